@@ -18,7 +18,7 @@ fn is_formula(cell: &str) -> bool {
 }
 
 /// A cell that is text for a spreadsheet too.
-pub(crate) fn guarded(cell: &str) -> Cow<'_, str> {
+pub(crate) fn guard_cell(cell: &str) -> Cow<'_, str> {
     match is_formula(cell) {
         true => Cow::Owned(format!("'{cell}")),
         false => Cow::Borrowed(cell),
@@ -26,7 +26,7 @@ pub(crate) fn guarded(cell: &str) -> Cow<'_, str> {
 }
 
 /// A cell without its guard.
-pub(crate) fn bare(cell: &str) -> &str {
+pub(crate) fn unguard_cell(cell: &str) -> &str {
     match cell.strip_prefix('\'') {
         Some(rest) if is_formula(rest) => rest,
         _ => cell,
@@ -46,8 +46,8 @@ pub(crate) enum RowFormat {
 }
 
 impl RowFormat {
-    /// Writes a row. Cells with text of records are to be [`guarded`] before.
-    pub(crate) fn write<C: AsRef<[u8]>>(
+    /// Writes a row. Cells with text of records are to be [`guard_cell`] before.
+    pub(crate) fn write_row<C: AsRef<[u8]>>(
         self,
         cells: impl IntoIterator<Item = C>,
         out: &mut dyn Write,
@@ -82,7 +82,7 @@ mod tests {
         ] {
             let mut row = Vec::new();
             let cells = ["a", "\"b", "c\td", "e,f", "g\nh", ""];
-            format.write(cells, &mut row).unwrap();
+            format.write_row(cells, &mut row).unwrap();
             assert_eq!(String::from_utf8(row).unwrap(), written);
         }
     }
@@ -99,16 +99,16 @@ mod tests {
             ("\t=1", "'\t=1"),
             ("'+1", "''+1"),
         ] {
-            assert_eq!(guarded(cell), written);
-            assert_eq!(bare(written), cell);
+            assert_eq!(guard_cell(cell), written);
+            assert_eq!(unguard_cell(written), cell);
         }
     }
 
     proptest! {
         #[test]
         fn guards_are_taken_away(cell in "['=+@a-]{0,6}") {
-            let written = guarded(&cell);
-            prop_assert_eq!(bare(&written), &cell);
+            let written = guard_cell(&cell);
+            prop_assert_eq!(unguard_cell(&written), &cell);
             prop_assert!(!written.starts_with(is_sign));
         }
     }

@@ -22,7 +22,7 @@
 //! # Ok::<(), pdn::Error>(())
 //! ```
 //!
-//! A [`Record`] is the same as it is written, before any rule has looked at it ([`records`]).
+//! A [`GameRecord`] is the same as it is written, before any rule has looked at it ([`read_records`]).
 //!
 //! # List illegal moves
 //!
@@ -298,49 +298,53 @@ pub mod written;
 
 /// What boards, variants and rule books say, as data: the types of the fields of [`Variant`] and [`DrawCode`].
 pub mod rules {
-    pub use crate::board::{Cells, Dir, Dirs, Geometry, KingRun, Tower};
-    pub use crate::draw::Known as KnownArticle;
+    pub use crate::board::{Direction, DirectionSet, Geometry, KingRun, PlayingSquares, Tower};
+    pub use crate::draw::ArticleProvenance as KnownArticle;
     pub use crate::draw::{
-        About, Agreement, Article, Case, Clause, Counted, Held, Hold, Limit, Side, Unit, Unless,
-        When,
+        AgreementLimits, Article, ClauseScope, CountUnit, CountedMoves, DrawClause, DrawCondition,
+        DrawException, HoldTiming, KingHold, MoveLimit, PieceConfiguration, SideForce,
     };
     pub use crate::variant::{
-        Cited, Goal, King, Known, Landing, Man, Priority, Programs, Promotion, Range, Removal,
-        Rows, ScoreOrder, Topic,
+        CapturePriority, CaptureRemoval, CitationProvenance, KingLanding, KingRange, KingRules,
+        ManRules, ProgramSupport, PromotionRule, ScoreOrder, StartRows, Topic, TopicCitation,
+        WinningGoal,
     };
 }
 
 /// Moves and positions as they are written, and what a written move means in a position.
 pub mod moves {
-    pub use crate::movegen::{Fault, Literal, Resolution, Squares, Why};
+    pub use crate::movegen::{
+        IllegalMoveReason, LiteralMove, MoveFault, MoveResolution, SquareCodes,
+    };
     pub use crate::notation::date::DateOrder;
-    pub use crate::notation::{PathStyle, SquareStyle, Style};
+    pub use crate::notation::{MoveStyle, PathStyle, SquareStyle};
     pub use crate::position::{Setup, SetupError, SetupPiece, SetupSquare};
-    pub use crate::written::{Form, Goodwill, MoveText, Separator};
+    pub use crate::written::{Leniency, MoveText, Separator, SquareForm};
 }
 
 pub use api::{
-    Conversion, Each, Error, Findings, Games, Item, ItemKind, Options, Record, Records, check,
-    convert, games, records,
+    ConversionReport, Error, GameIter, GameRecord, InputFindings, InputIter, Options, RecordItem,
+    RecordItemKind, RecordIter, check_games, convert_games, read_games, read_records,
 };
-pub use board::{Color, Piece, Rank, Square, SquareSet};
+pub use board::{Color, Piece, PieceKind, Square, SquareSet};
 pub use check::{
-    Check, Drawing, Edit, Expected, Family, Finding, Identity, Severity, all as checks,
+    BoardDrawing, Check, CheckFamily, ExpectedContent, Finding, FindingEdit, FindingIdentity,
+    Severity, all_checks as checks,
 };
-pub use convert::Decided;
-pub use diag::{Diagnostic, Place, Played, Snippet, Summary};
-pub use draw::{CODES, DrawCode, code as draw_code};
+pub use convert::DecisionCounts;
+pub use diag::{Diagnostic, Snippet, SourcePlace, Summary, VariantTotals};
+pub use draw::{CODES, DrawCode, find_code as draw_code};
 pub use lang::{Count, Lang, Message, Seconds};
-pub use mend::{Change, Mended, Mender, Refusal};
-pub use movegen::{Ending, Move, MovePath, perft};
-pub use notation::{Notation, Numbering, fen};
-pub use outcome::{Column, Outcome, Terminator};
+pub use mend::{AppliedEdit, FixRefusal, FixedChunk, Fixer};
+pub use movegen::{Move, MovePath, PositionEnding, perft};
+pub use notation::{MoveNotation, Numbering, fen};
+pub use outcome::{Outcome, ScoreColumn, Terminator};
 pub use pdn::{CodePage, Encoding, ParseEncodingError, TagName};
-pub use played::{Asked, Decision, Fixed, GameRow, Listed, Reading};
-pub use position::{Position, Turn, Turns};
-pub use read::{SOURCES, SourceFormat};
+pub use played::{FindingDetail, GameRow, MoveReading, Overrides, RequestedSteps, VariantDecision};
+pub use position::{PlyLabel, PlyNumbering, Position};
+pub use read::{SOURCE_FORMATS, SourceFormat};
 pub use run::Input;
 pub use span::Span;
-pub use tree::{Game, Line, Note, Ply, Score, Tag};
-pub use variant::{VARIANTS, Variant, find as variant};
-pub use write::{FORMATS, Format, Labels, Loss, WriteOptions};
+pub use tree::{Game, GameLine, GameResult, Note, Ply, Tag};
+pub use variant::{VARIANTS, Variant, find_variant as variant};
+pub use write::{DiagramLabels, FORMATS, GameFormat, WriteLoss, WriteOptions};

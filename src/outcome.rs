@@ -1,7 +1,7 @@
 //! How a game ended: what a result means, and the scores that it is written as.
 //!
 //! An [`Outcome`] names who has won. A record names a column of the score instead, which is a [`Terminator`]: whose points
-//! stand in the first column is a matter of the variant, and [`Terminator::under`] alone decides it. The parsers of scores
+//! stand in the first column is a matter of the variant, and [`Terminator::outcome_under`] alone decides it. The parsers of scores
 //! are those of the records that hold them; what two numbers of points mean, and how a meaning is written, stands here.
 
 use crate::board::Color;
@@ -25,7 +25,7 @@ pub enum Outcome<W = Color> {
 
 /// A column of a score.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Column {
+pub enum ScoreColumn {
     /// The one before the sign.
     First,
     /// The one behind it.
@@ -34,11 +34,11 @@ pub enum Column {
 
 /// A score as it is written: `1-0`, `2-0` and `1:0` are won by the first column, `1/2-1/2`, `1-1`, `½-½`, `0.5-0.5` and `=` are
 /// draws, `0-0` is lost for both, `*` is unknown.
-pub type Terminator = Outcome<Column>;
+pub type Terminator = Outcome<ScoreColumn>;
 
 /// What a game is worth.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Worth {
+pub(crate) enum PointsPerWin {
     /// One point: `1-0`, `1/2-1/2`.
     One,
     /// Two points: `2-0`, `1-1`.
@@ -46,12 +46,12 @@ pub(crate) enum Worth {
 }
 
 /// The scores that PDN 3.0 has in this form; all others are written otherwise.
-const PLAIN: [&[u8]; 8] = [
+const STANDARD_SCORES: [&[u8]; 8] = [
     b"1-0", b"0-1", b"1/2-1/2", b"2-0", b"0-2", b"1-1", b"*", b"0-0",
 ];
 
 /// Signs for a result on sheets, without blanks and in plain characters, and whether they must have a line for themselves.
-const SIGNS: [(Outcome, bool, &[&str]); 4] = [
+const RESULT_SIGNS: [(Outcome, bool, &[&str]); 4] = [
     (Outcome::Won(Color::White), false, &["+-", "+:-", "+/-"]),
     (Outcome::Won(Color::Black), false, &["-+", "-:+", "-/+"]),
     (
@@ -65,10 +65,10 @@ const SIGNS: [(Outcome, bool, &[&str]); 4] = [
 ];
 
 /// Names of meanings for programs, which read them back.
-const NAMES: [(&str, Terminator); 6] = [
+const OUTCOME_NAMES: [(&str, Terminator); 6] = [
     ("unknown", Outcome::Unknown),
-    ("first", Outcome::Won(Column::First)),
-    ("second", Outcome::Won(Column::Second)),
+    ("first", Outcome::Won(ScoreColumn::First)),
+    ("second", Outcome::Won(ScoreColumn::Second)),
     ("draw", Outcome::Draw),
     ("both-lost", Outcome::BothLost),
     ("points", Outcome::Points),
@@ -86,14 +86,14 @@ impl<W> Outcome<W> {
 
     /// The same, unless it is unknown or points of which nobody knows whose they are.
     #[must_use]
-    pub fn decided(self) -> Option<Self> {
+    pub fn decided_outcome(self) -> Option<Self> {
         match self {
             Self::Unknown | Self::Points => None,
             decided => Some(decided),
         }
     }
 
-    fn map<V>(self, of: impl FnOnce(W) -> V) -> Outcome<V> {
+    fn map_winner<V>(self, of: impl FnOnce(W) -> V) -> Outcome<V> {
         match self {
             Self::Won(winner) => Outcome::Won(of(winner)),
             Self::Draw => Outcome::Draw,
@@ -104,10 +104,10 @@ impl<W> Outcome<W> {
     }
 }
 
-impl Column {
+impl ScoreColumn {
     /// The other one.
     #[must_use]
-    pub fn other(self) -> Self {
+    pub fn other_column(self) -> Self {
         match self {
             Self::First => Self::Second,
             Self::Second => Self::First,
@@ -146,7 +146,7 @@ pub(crate) fn beside_names<'a>(score: &'a str, variant: &Variant) -> Cow<'a, str
     score.into()
 }
 
-impl Worth {
+impl PointsPerWin {
     /// That of games of a type (PDN 3.0, sections on results and on game types); nothing for a type that it does not list.
     pub(crate) fn of_type(game_type: u16) -> Option<Self> {
         match game_type {
@@ -160,11 +160,11 @@ impl Worth {
 impl Terminator {
     /// What a score says in games of a variant.
     #[must_use]
-    pub fn under(self, variant: &Variant) -> Outcome {
+    pub fn outcome_under(self, variant: &Variant) -> Outcome {
         let first = first_column(variant);
-        self.map(|column| match column {
-            Column::First => first,
-            Column::Second => first.other(),
+        self.map_winner(|column| match column {
+            ScoreColumn::First => first,
+            ScoreColumn::Second => first.other(),
         })
     }
 
@@ -173,8 +173,8 @@ impl Terminator {
     pub fn of_points(first: u32, second: u32) -> Option<Self> {
         match (first, second) {
             (0, 0) => Some(Self::BothLost),
-            (1 | 2, 0) => Some(Self::Won(Column::First)),
-            (0, 1 | 2) => Some(Self::Won(Column::Second)),
+            (1 | 2, 0) => Some(Self::Won(ScoreColumn::First)),
+            (0, 1 | 2) => Some(Self::Won(ScoreColumn::Second)),
             (1, 1) => Some(Self::Draw),
             _ => None,
         }
@@ -185,63 +185,69 @@ impl Terminator {
         let half = |digits: &[u8]| matches!(digits, b"0.5" | b"0.50");
         match (first, second) {
             _ if half(first) && half(second) => Self::Draw,
-            (b"1.0", b"0.0") => Self::Won(Column::First),
-            (b"0.0", b"1.0") => Self::Won(Column::Second),
+            (b"1.0", b"0.0") => Self::Won(ScoreColumn::First),
+            (b"0.0", b"1.0") => Self::Won(ScoreColumn::Second),
             _ => Self::Points,
         }
     }
 
     /// The score in the standard's form. Points have none.
-    pub(crate) fn text(self, worth: Worth) -> &'static str {
+    pub(crate) fn standard_text(self, worth: PointsPerWin) -> &'static str {
         match (self, worth) {
-            (Self::Won(Column::First), Worth::One) => "1-0",
-            (Self::Won(Column::First), Worth::Two) => "2-0",
-            (Self::Won(Column::Second), Worth::One) => "0-1",
-            (Self::Won(Column::Second), Worth::Two) => "0-2",
-            (Self::Draw, Worth::One) => "1/2-1/2",
-            (Self::Draw, Worth::Two) => "1-1",
+            (Self::Won(ScoreColumn::First), PointsPerWin::One) => "1-0",
+            (Self::Won(ScoreColumn::First), PointsPerWin::Two) => "2-0",
+            (Self::Won(ScoreColumn::Second), PointsPerWin::One) => "0-1",
+            (Self::Won(ScoreColumn::Second), PointsPerWin::Two) => "0-2",
+            (Self::Draw, PointsPerWin::One) => "1/2-1/2",
+            (Self::Draw, PointsPerWin::Two) => "1-1",
             (Self::BothLost, _) => "0-0",
             (Self::Unknown | Self::Points, _) => "*",
         }
     }
 
     /// The standard's way to write this score, when `text` has another.
-    pub(crate) fn standard(self, text: &str) -> Option<String> {
-        let decided = self.decided()?;
+    pub(crate) fn standard_replacement(self, text: &str) -> Option<String> {
+        let decided = self.decided_outcome()?;
         let two = match decided {
             Self::Draw => text.trim().starts_with('1') && !text.contains('/'),
             _ => text.contains('2') && !text.contains(['/', '½']),
         };
-        let same = decided.text(if two { Worth::Two } else { Worth::One });
+        let same = decided.standard_text(if two {
+            PointsPerWin::Two
+        } else {
+            PointsPerWin::One
+        });
         (text != same && !text.contains(['+', '='])).then(|| same.to_owned())
     }
 
     /// Whether this score and another cannot both be true. Unknown and unusual scores agree with everything.
-    pub(crate) fn disagrees(self, other: Self) -> bool {
-        let both = self.decided().zip(other.decided());
+    pub(crate) fn disagrees_with(self, other: Self) -> bool {
+        let both = self.decided_outcome().zip(other.decided_outcome());
         both.is_some_and(|(one, other)| one != other)
     }
 
     /// The same with the columns changed.
-    pub(crate) fn turned(self) -> Self {
-        self.map(Column::other)
+    pub(crate) fn swap_columns(self) -> Self {
+        self.map_winner(ScoreColumn::other_column)
     }
 
     /// Its name for programs.
     pub(crate) fn name(self) -> &'static str {
-        let named = NAMES.iter().find(|(_, score)| *score == self);
+        let named = OUTCOME_NAMES.iter().find(|(_, score)| *score == self);
         named.map_or("unknown", |(name, _)| name)
     }
 
     /// Its number among the names for programs, which files of ours carry in their proofs.
-    pub(crate) fn number(self) -> u8 {
-        let named = (0..).zip(NAMES).find(|(_, (_, score))| *score == self);
+    pub(crate) fn name_index(self) -> u8 {
+        let named = (0..)
+            .zip(OUTCOME_NAMES)
+            .find(|(_, (_, score))| *score == self);
         named.map_or(0, |(number, _)| number)
     }
 
     /// The score of a name for programs.
-    pub(crate) fn find(name: &str) -> Option<Self> {
-        let named = NAMES.iter().find(|(known, _)| *known == name);
+    pub(crate) fn from_name(name: &str) -> Option<Self> {
+        let named = OUTCOME_NAMES.iter().find(|(known, _)| *known == name);
         named.map(|(_, score)| *score)
     }
 }
@@ -249,16 +255,16 @@ impl Terminator {
 impl Outcome {
     /// The score in games of a variant, and how it is written there. Where no variant is known White's points go first, and a
     /// game is worth one.
-    pub(crate) fn score(self, variant: Option<&Variant>) -> (Terminator, &'static str) {
+    pub(crate) fn score_in_variant(self, variant: Option<&Variant>) -> (Terminator, &'static str) {
         let first = variant.map_or(Color::White, first_column);
         let worth = variant
-            .and_then(|variant| Worth::of_type(variant.game_type?))
-            .unwrap_or(Worth::One);
-        let score = self.map(|side| match side == first {
-            true => Column::First,
-            false => Column::Second,
+            .and_then(|variant| PointsPerWin::of_type(variant.game_type?))
+            .unwrap_or(PointsPerWin::One);
+        let score = self.map_winner(|side| match side == first {
+            true => ScoreColumn::First,
+            false => ScoreColumn::Second,
         });
-        (score, score.text(worth))
+        (score, score.standard_text(worth))
     }
 
     /// What Lidraughts and PlayStrategy say of a game: who won, and how it stands. Without a winner a game that was played to
@@ -275,17 +281,17 @@ impl Outcome {
 
 /// What a sign at the end of a line on a sheet says, and whether it must have that line for itself.
 pub(crate) fn of_sign(sign: &str) -> Option<(Outcome, bool)> {
-    let known = SIGNS.iter().find(|(.., all)| all.contains(&sign));
+    let known = RESULT_SIGNS.iter().find(|(.., all)| all.contains(&sign));
     known.map(|(outcome, own, _)| (*outcome, *own))
 }
 
 /// Whether a score has a form of the standard.
 pub(crate) fn is_plain(text: &[u8]) -> bool {
-    PLAIN.contains(&text)
+    STANDARD_SCORES.contains(&text)
 }
 
 /// The text of a score with its columns changed: `1-0` as `0-1`.
-pub(crate) fn turned(score: &str) -> String {
+pub(crate) fn swap_score_columns(score: &str) -> String {
     for sign in ['-', ':'] {
         if let Some((one, two)) = score.split_once(sign)
             && !one.trim().is_empty()
@@ -300,39 +306,45 @@ pub(crate) fn turned(score: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::variant::find;
+    use crate::variant::find_variant;
 
     #[test]
     fn the_variant_says_whose_column_is_first() {
-        let won = Terminator::Won(Column::First);
+        let won = Terminator::Won(ScoreColumn::First);
         for (variant, winner, text) in [
             ("russian", Color::White, "1-0"),
             ("international", Color::White, "2-0"),
             ("english", Color::Black, "1-0"),
         ] {
-            let variant = find(variant).unwrap();
-            assert_eq!(won.under(variant), Outcome::Won(winner));
-            let score = Outcome::Won(winner).score(Some(variant));
+            let variant = find_variant(variant).unwrap();
+            assert_eq!(won.outcome_under(variant), Outcome::Won(winner));
+            let score = Outcome::Won(winner).score_in_variant(Some(variant));
             assert_eq!(score, (won, text), "{}", variant.id);
-            assert_eq!(won.turned().under(variant).winner(), Some(winner.other()));
+            assert_eq!(
+                won.swap_columns().outcome_under(variant).winner(),
+                Some(winner.other())
+            );
         }
     }
 
     /// Every score that is written reads back as what it was, in each of the places that read scores.
     #[test]
     fn written_scores_read_back() {
-        for (name, score) in NAMES {
-            assert_eq!((score.name(), Terminator::find(name)), (name, Some(score)));
+        for (name, score) in OUTCOME_NAMES {
+            assert_eq!(
+                (score.name(), Terminator::from_name(name)),
+                (name, Some(score))
+            );
             if score == Outcome::Points {
                 continue;
             }
-            for worth in [Worth::One, Worth::Two] {
-                let text = score.text(worth);
+            for worth in [PointsPerWin::One, PointsPerWin::Two] {
+                let text = score.standard_text(worth);
                 assert!(is_plain(text.as_bytes()), "{text}");
                 assert_eq!(Terminator::of_tag_value(text.as_bytes()), Some(score));
-                assert_eq!(score.standard(text), None, "{text}");
-                let other = Terminator::of_tag_value(turned(text).as_bytes());
-                assert_eq!(other, Some(score.turned()), "{text}");
+                assert_eq!(score.standard_replacement(text), None, "{text}");
+                let other = Terminator::of_tag_value(swap_score_columns(text).as_bytes());
+                assert_eq!(other, Some(score.swap_columns()), "{text}");
             }
         }
     }
@@ -350,7 +362,7 @@ mod tests {
             ("-", None),
         ] {
             let score = Terminator::of_tag_value(text.as_bytes()).unwrap();
-            assert_eq!(score.standard(text).as_deref(), want, "{text}");
+            assert_eq!(score.standard_replacement(text).as_deref(), want, "{text}");
         }
     }
 
@@ -371,7 +383,7 @@ mod tests {
     #[test]
     fn beside_names_the_first_column_is_white() {
         let told = |score: &str, id: &str| {
-            let variant = crate::variant::find(id).expect("a variant");
+            let variant = crate::variant::find_variant(id).expect("a variant");
             beside_names(score, variant).into_owned()
         };
         for (score, english) in [

@@ -15,12 +15,12 @@ impl ScratchFile {
     /// # Errors
     /// That of the system, as a [`ScratchError`].
     pub(crate) fn new() -> io::Result<Self> {
-        tempfile::tempfile().map(Self).map_err(named)
+        tempfile::tempfile().map(Self).map_err(with_folder)
     }
 
     /// Opens it once more; both have one place in it.
     pub(crate) fn try_clone(&self) -> io::Result<Self> {
-        self.0.try_clone().map(Self).map_err(named)
+        self.0.try_clone().map(Self).map_err(with_folder)
     }
 }
 
@@ -35,7 +35,7 @@ pub(crate) struct ScratchError {
 
 impl ScratchError {
     /// The error of a temporary file that another error stands for.
-    pub(crate) fn of(error: &io::Error) -> Option<&Self> {
+    pub(crate) fn from_io_error(error: &io::Error) -> Option<&Self> {
         error.get_ref()?.downcast_ref()
     }
 }
@@ -48,7 +48,7 @@ impl fmt::Display for ScratchError {
 
 impl std::error::Error for ScratchError {}
 
-fn named(error: io::Error) -> io::Error {
+fn with_folder(error: io::Error) -> io::Error {
     // Calls that are interrupted are made again by kind.
     match error.kind() {
         io::ErrorKind::Interrupted => error,
@@ -61,23 +61,23 @@ fn named(error: io::Error) -> io::Error {
 
 impl Read for &ScratchFile {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-        (&self.0).read(buffer).map_err(named)
+        (&self.0).read(buffer).map_err(with_folder)
     }
 }
 
 impl Write for &ScratchFile {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        (&self.0).write(bytes).map_err(named)
+        (&self.0).write(bytes).map_err(with_folder)
     }
 
     fn flush(&mut self) -> io::Result<()> {
-        (&self.0).flush().map_err(named)
+        (&self.0).flush().map_err(with_folder)
     }
 }
 
 impl Seek for &ScratchFile {
     fn seek(&mut self, to: SeekFrom) -> io::Result<u64> {
-        (&self.0).seek(to).map_err(named)
+        (&self.0).seek(to).map_err(with_folder)
     }
 }
 
@@ -109,11 +109,11 @@ mod tests {
 
     #[test]
     fn errors_name_the_folder_and_keep_their_kind() {
-        let full = named(io::ErrorKind::StorageFull.into());
+        let full = with_folder(io::ErrorKind::StorageFull.into());
         assert_eq!(full.kind(), io::ErrorKind::StorageFull);
-        let told = ScratchError::of(&full).expect("its folder");
+        let told = ScratchError::from_io_error(&full).expect("its folder");
         assert_eq!(told.folder, std::env::temp_dir());
-        let again = named(io::ErrorKind::Interrupted.into());
-        assert!(ScratchError::of(&again).is_none());
+        let again = with_folder(io::ErrorKind::Interrupted.into());
+        assert!(ScratchError::from_io_error(&again).is_none());
     }
 }

@@ -7,36 +7,36 @@ use std::io::{self, BufWriter, Read, Seek, SeekFrom, Write};
 use std::sync::Arc;
 
 /// Runs that are merged at the same time.
-const WAYS: usize = 64;
+const MAX_MERGED_RUNS: usize = 64;
 /// Bytes of a run that are read at the same time.
-const PAGE: usize = 64 * 1024;
+const PAGE_BYTES: usize = 64 * 1024;
 
 /// That a temporary file does not hold what was written to it.
-pub(crate) fn damaged() -> io::Error {
+pub(crate) fn damaged_error() -> io::Error {
     io::ErrorKind::InvalidData.into()
 }
 
 /// Takes entries: a key, and what belongs to it.
 #[derive(Debug)]
-pub(crate) struct Sorter {
+pub(crate) struct ExternalSorter {
     /// Entries that are not in a run, and where each begins.
     bytes: Vec<u8>,
     begins: Vec<u32>,
     /// About how many bytes they may have.
     room: usize,
-    runs: Runs,
+    runs: SortedRuns,
 }
 
 /// Runs that stand one after the other in a file.
 #[derive(Debug, Default)]
-struct Runs {
+struct SortedRuns {
     file: Option<Arc<ScratchFile>>,
     /// Where each ends.
     ends: Vec<u64>,
 }
 
 /// An entry taken apart.
-fn parts(entry: &[u8]) -> (&[u8], &[u8]) {
+fn split_entry(entry: &[u8]) -> (&[u8], &[u8]) {
     let len = |at: usize| {
         let bytes = entry.get(at..at + 4)?.try_into().ok()?;
         Some(u32::from_le_bytes(bytes) as usize)
@@ -48,22 +48,22 @@ fn parts(entry: &[u8]) -> (&[u8], &[u8]) {
     rest.split_at(key.min(rest.len()))
 }
 
-impl Sorter {
+impl ExternalSorter {
     pub(crate) fn new(room: usize) -> Self {
         Self {
             bytes: Vec::new(),
             begins: Vec::new(),
             room: room.min(u32::MAX as usize / 2),
-            runs: Runs::default(),
+            runs: SortedRuns::default(),
         }
     }
 
     /// Takes an entry. Entries are in the order of their keys, and of what belongs to them.
-    pub(crate) fn push(&mut self, key: &[u8], more: &[u8]) -> io::Result<()> {
+    pub(crate) fn push_entry(&mut self, key: &[u8], more: &[u8]) -> io::Result<()> {
         let wanted = 8 + key.len() + more.len();
         if !self.begins.is_empty() && self.bytes.len() + 4 * self.begins.len() + wanted > self.room
         {
-            self.spill()?;
+            self.spill_run()?;
         }
         // What doubles would at last be twice the room.
         if self.bytes.capacity() - self.bytes.len() < wanted {
@@ -79,65 +79,65 @@ impl Sorter {
     }
 
     /// Sorts what is in memory.
-    fn sort(&mut self) {
+    fn sort_buffer(&mut self) {
         let bytes = &self.bytes;
-        let entry = |begin: &u32| parts(&bytes[*begin as usize..]);
+        let entry = |begin: &u32| split_entry(&bytes[*begin as usize..]);
         self.begins
             .sort_unstable_by(|one, other| entry(one).cmp(&entry(other)));
     }
 
-    fn spill(&mut self) -> io::Result<()> {
-        self.sort();
-        let mut run = self.runs.begin()?;
+    fn spill_run(&mut self) -> io::Result<()> {
+        self.sort_buffer();
+        let mut run = self.runs.begin_run()?;
         for begin in &self.begins {
-            let (key, more) = parts(&self.bytes[*begin as usize..]);
-            run.put(key, more)?;
+            let (key, more) = split_entry(&self.bytes[*begin as usize..]);
+            run.write_entry(key, more)?;
         }
-        run.end()?;
+        run.finish_run()?;
         self.bytes.clear();
         self.begins.clear();
         Ok(())
     }
 
     /// All entries in order.
-    pub(crate) fn sorted(mut self) -> io::Result<Sorted> {
+    pub(crate) fn into_sorted(mut self) -> io::Result<SortedEntries> {
         if self.runs.ends.is_empty() {
-            self.sort();
+            self.sort_buffer();
             let (bytes, begins) = (self.bytes, self.begins);
-            return Ok(Sorted::Memory {
+            return Ok(SortedEntries::Memory {
                 bytes,
                 begins: begins.into_iter(),
             });
         }
-        self.spill()?;
+        self.spill_run()?;
         drop((self.bytes, self.begins));
         let mut runs = self.runs;
-        while runs.ends.len() > WAYS {
-            let mut fewer = Runs::default();
-            let all = runs.readers();
-            for some in all.chunks(WAYS) {
-                let mut merge = Merge::new(some.to_vec())?;
-                let mut run = fewer.begin()?;
+        while runs.ends.len() > MAX_MERGED_RUNS {
+            let mut fewer = SortedRuns::default();
+            let all = runs.run_readers();
+            for some in all.chunks(MAX_MERGED_RUNS) {
+                let mut merge = RunMerger::new(some.to_vec())?;
+                let mut run = fewer.begin_run()?;
                 while let Some((key, more)) = merge.next()? {
-                    run.put(key, more)?;
+                    run.write_entry(key, more)?;
                 }
-                run.end()?;
+                run.finish_run()?;
             }
             runs = fewer;
         }
-        Ok(Sorted::Merged(Merge::new(runs.readers())?))
+        Ok(SortedEntries::Merged(RunMerger::new(runs.run_readers())?))
     }
 }
 
 /// A run that is being written.
-struct Run<'r> {
+struct RunWriter<'r> {
     out: BufWriter<&'r ScratchFile>,
     written: u64,
     ends: &'r mut Vec<u64>,
 }
 
-impl Runs {
-    fn begin(&mut self) -> io::Result<Run<'_>> {
+impl SortedRuns {
+    fn begin_run(&mut self) -> io::Result<RunWriter<'_>> {
         let file = match &mut self.file {
             Some(file) => file,
             none => none.insert(Arc::new(ScratchFile::new()?)),
@@ -145,18 +145,18 @@ impl Runs {
         let end = self.ends.last().copied().unwrap_or(0);
         let mut file: &ScratchFile = file;
         file.seek(SeekFrom::Start(end))?;
-        Ok(Run {
-            out: BufWriter::with_capacity(PAGE, file),
+        Ok(RunWriter {
+            out: BufWriter::with_capacity(PAGE_BYTES, file),
             written: end,
             ends: &mut self.ends,
         })
     }
 
-    fn readers(&self) -> Vec<Reader> {
+    fn run_readers(&self) -> Vec<RunReader> {
         let mut begin = 0;
         let ends = self.ends.iter();
         ends.filter_map(|end| {
-            let reader = Reader {
+            let reader = RunReader {
                 file: Arc::clone(self.file.as_ref()?),
                 at: begin,
                 end: *end,
@@ -170,8 +170,8 @@ impl Runs {
     }
 }
 
-impl Run<'_> {
-    fn put(&mut self, key: &[u8], more: &[u8]) -> io::Result<()> {
+impl RunWriter<'_> {
+    fn write_entry(&mut self, key: &[u8], more: &[u8]) -> io::Result<()> {
         let lens = [key.len() as u32, more.len() as u32].map(u32::to_le_bytes);
         for bytes in [&lens[0], &lens[1], key, more] {
             self.out.write_all(bytes)?;
@@ -180,7 +180,7 @@ impl Run<'_> {
         Ok(())
     }
 
-    fn end(mut self) -> io::Result<()> {
+    fn finish_run(mut self) -> io::Result<()> {
         self.out.flush()?;
         self.ends.push(self.written);
         Ok(())
@@ -189,7 +189,7 @@ impl Run<'_> {
 
 /// Reads a run, a page at a time.
 #[derive(Clone, Debug)]
-struct Reader {
+struct RunReader {
     file: Arc<ScratchFile>,
     at: u64,
     end: u64,
@@ -197,13 +197,13 @@ struct Reader {
     read: usize,
 }
 
-impl Reader {
+impl RunReader {
     /// The next bytes, so many.
-    fn take(&mut self, len: usize) -> io::Result<&[u8]> {
+    fn read_bytes(&mut self, len: usize) -> io::Result<&[u8]> {
         if self.page.len() - self.read < len {
             self.page.drain(..self.read);
             self.read = 0;
-            let more = len.max(PAGE) as u64;
+            let more = len.max(PAGE_BYTES) as u64;
             let more = more.min(self.end - self.at);
             let mut file: &ScratchFile = &self.file;
             file.seek(SeekFrom::Start(self.at))?;
@@ -213,24 +213,27 @@ impl Reader {
             self.at += got as u64;
         }
         let taken = self.page.get(self.read..self.read + len);
-        let taken = taken.ok_or_else(damaged)?;
+        let taken = taken.ok_or_else(damaged_error)?;
         self.read += len;
         Ok(taken)
     }
 
     /// Reads the next entry into an item; whether there is one.
-    fn next(&mut self, item: &mut Item) -> io::Result<bool> {
+    fn next(&mut self, item: &mut MergeItem) -> io::Result<bool> {
         if self.at == self.end && self.read == self.page.len() {
             return Ok(false);
         }
         let mut lens = [0; 2];
         for len in &mut lens {
-            let bytes = self.take(4)?.try_into().map_err(|_| damaged())?;
+            let bytes = self
+                .read_bytes(4)?
+                .try_into()
+                .map_err(|_| damaged_error())?;
             *len = u32::from_le_bytes(bytes) as usize;
         }
         for (len, into) in lens.into_iter().zip([&mut item.key, &mut item.more]) {
             into.clear();
-            into.extend_from_slice(self.take(len)?);
+            into.extend_from_slice(self.read_bytes(len)?);
         }
         Ok(true)
     }
@@ -238,7 +241,7 @@ impl Reader {
 
 /// An entry, and the run that it is from.
 #[derive(Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
-struct Item {
+struct MergeItem {
     key: Vec<u8>,
     more: Vec<u8>,
     run: usize,
@@ -246,20 +249,20 @@ struct Item {
 
 /// Runs that are read as one.
 #[derive(Debug)]
-pub(crate) struct Merge {
-    runs: Vec<Reader>,
-    next: BinaryHeap<Reverse<Item>>,
+pub(crate) struct RunMerger {
+    runs: Vec<RunReader>,
+    next: BinaryHeap<Reverse<MergeItem>>,
     /// The entry that was given last.
-    last: Option<Item>,
+    last: Option<MergeItem>,
 }
 
-impl Merge {
-    fn new(mut runs: Vec<Reader>) -> io::Result<Self> {
+impl RunMerger {
+    fn new(mut runs: Vec<RunReader>) -> io::Result<Self> {
         let mut next = BinaryHeap::new();
         for (run, reader) in runs.iter_mut().enumerate() {
-            let mut item = Item {
+            let mut item = MergeItem {
                 run,
-                ..Item::default()
+                ..MergeItem::default()
             };
             if reader.next(&mut item)? {
                 next.push(Reverse(item));
@@ -285,23 +288,23 @@ impl Merge {
 
 /// Entries in order.
 #[derive(Debug)]
-pub(crate) enum Sorted {
+pub(crate) enum SortedEntries {
     /// All were in memory.
     Memory {
         bytes: Vec<u8>,
         begins: std::vec::IntoIter<u32>,
     },
     /// They are merged.
-    Merged(Merge),
+    Merged(RunMerger),
 }
 
-impl Sorted {
+impl SortedEntries {
     /// The next entry.
     pub(crate) fn next(&mut self) -> io::Result<Option<(&[u8], &[u8])>> {
         match self {
             Self::Memory { bytes, begins } => {
                 let begin = begins.next();
-                Ok(begin.map(|begin| parts(&bytes[begin as usize..])))
+                Ok(begin.map(|begin| split_entry(&bytes[begin as usize..])))
             }
             Self::Merged(merge) => merge.next(),
         }
@@ -312,12 +315,12 @@ impl Sorted {
 mod tests {
     use super::*;
 
-    fn sorted(room: usize, all: &[(Vec<u8>, Vec<u8>)]) -> Vec<(Vec<u8>, Vec<u8>)> {
-        let mut sorter = Sorter::new(room);
+    fn sort_all(room: usize, all: &[(Vec<u8>, Vec<u8>)]) -> Vec<(Vec<u8>, Vec<u8>)> {
+        let mut sorter = ExternalSorter::new(room);
         for (key, more) in all {
-            sorter.push(key, more).unwrap();
+            sorter.push_entry(key, more).unwrap();
         }
-        let mut sorted = sorter.sorted().unwrap();
+        let mut sorted = sorter.into_sorted().unwrap();
         let mut out = Vec::new();
         while let Some((key, more)) = sorted.next().unwrap() {
             out.push((key.to_vec(), more.to_vec()));
@@ -343,8 +346,8 @@ mod tests {
         want.sort();
         // All in memory; some runs; more runs than are merged at a time; and no entry fits.
         for room in [1 << 20, 20_000, 900, 1] {
-            assert!(sorted(room, &all) == want, "{room}");
+            assert!(sort_all(room, &all) == want, "{room}");
         }
-        assert!(sorted(1, &[]).is_empty());
+        assert!(sort_all(1, &[]).is_empty());
     }
 }

@@ -40,7 +40,7 @@ impl Span {
     /// The bytes the span names; empty when it lies outside `bytes`.
     #[inline]
     #[must_use]
-    pub fn of(self, bytes: &[u8]) -> &[u8] {
+    pub fn slice_of(self, bytes: &[u8]) -> &[u8] {
         bytes
             .get(self.start as usize..self.end as usize)
             .unwrap_or_default()

@@ -5,7 +5,7 @@
 
 /// What the cells of a column hold.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind {
+pub enum ColumnKind {
     /// Texts of which many rows have the same: names, codes.
     Name,
     /// Texts that are seldom the same.
@@ -24,22 +24,22 @@ pub enum Kind {
 
 /// A column.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Column {
+pub struct TableColumn {
     /// Its name.
     pub name: &'static str,
     /// What its cells hold.
-    pub kind: Kind,
+    pub kind: ColumnKind,
 }
 
 /// A column of a name and a kind.
 #[must_use]
-pub const fn column(name: &'static str, kind: Kind) -> Column {
-    Column { name, kind }
+pub const fn table_column(name: &'static str, kind: ColumnKind) -> TableColumn {
+    TableColumn { name, kind }
 }
 
 /// A cell of a row.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Cell<'a> {
+pub enum TableCell<'a> {
     /// Nothing is known, or there is nothing.
     Nothing,
     /// A text; an empty one is nothing.
@@ -54,10 +54,10 @@ pub enum Cell<'a> {
     Hash(u64),
 }
 
-impl Cell<'_> {
+impl TableCell<'_> {
     /// As text.
     #[must_use]
-    pub fn written(self) -> String {
+    pub fn to_text(self) -> String {
         match self {
             Self::Nothing => String::new(),
             Self::Text(text) => text.to_owned(),
@@ -69,7 +69,7 @@ impl Cell<'_> {
     }
 }
 
-impl<'a> From<&'a str> for Cell<'a> {
+impl<'a> From<&'a str> for TableCell<'a> {
     fn from(text: &'a str) -> Self {
         match text {
             "" => Self::Nothing,
@@ -78,25 +78,25 @@ impl<'a> From<&'a str> for Cell<'a> {
     }
 }
 
-impl<'a> From<Option<&'a str>> for Cell<'a> {
+impl<'a> From<Option<&'a str>> for TableCell<'a> {
     fn from(text: Option<&'a str>) -> Self {
         text.map_or(Self::Nothing, Self::from)
     }
 }
 
-impl From<Option<u64>> for Cell<'_> {
+impl From<Option<u64>> for TableCell<'_> {
     fn from(number: Option<u64>) -> Self {
         number.map_or(Self::Nothing, Self::Number)
     }
 }
 
-impl From<Option<u32>> for Cell<'_> {
+impl From<Option<u32>> for TableCell<'_> {
     fn from(number: Option<u32>) -> Self {
         number.map(u64::from).into()
     }
 }
 
-impl From<Option<bool>> for Cell<'_> {
+impl From<Option<bool>> for TableCell<'_> {
     fn from(flag: Option<bool>) -> Self {
         flag.map_or(Self::Nothing, Self::Flag)
     }
@@ -104,15 +104,15 @@ impl From<Option<bool>> for Cell<'_> {
 
 /// Rows that wait, packed: texts in one, all else as bytes in another.
 #[derive(Clone, Debug, Default)]
-pub struct Rows {
+pub struct PackedRows {
     text: String,
     cells: Vec<u8>,
     /// Where the cells and the texts of each row end, and of which table and which game it is.
-    ends: Vec<End>,
+    ends: Vec<RowEnd>,
 }
 
 #[derive(Clone, Copy, Debug)]
-struct End {
+struct RowEnd {
     cells: usize,
     text: usize,
     table: u8,
@@ -121,7 +121,7 @@ struct End {
 
 /// A row that has waited.
 #[derive(Clone, Copy, Debug)]
-pub struct Row<'a> {
+pub struct PackedRow<'a> {
     /// The number of its table.
     pub table: u8,
     /// The number of its game.
@@ -132,36 +132,36 @@ pub struct Row<'a> {
 
 /// The first byte of a cell that waits: what it is.
 mod held {
-    pub(super) const NOTHING: u8 = 0;
-    pub(super) const TEXT: u8 = 1;
-    pub(super) const NUMBER: u8 = 2;
-    pub(super) const REAL: u8 = 3;
-    pub(super) const NO: u8 = 4;
-    pub(super) const YES: u8 = 5;
-    pub(super) const HASH: u8 = 6;
+    pub(super) const NOTHING_KIND: u8 = 0;
+    pub(super) const TEXT_KIND: u8 = 1;
+    pub(super) const NUMBER_KIND: u8 = 2;
+    pub(super) const REAL_KIND: u8 = 3;
+    pub(super) const NO_KIND: u8 = 4;
+    pub(super) const YES_KIND: u8 = 5;
+    pub(super) const HASH_KIND: u8 = 6;
 }
 
-impl Rows {
+impl PackedRows {
     /// Adds a row of a table, and of a game.
-    pub fn push(&mut self, table: u8, game: u64, cells: &[Cell<'_>]) {
+    pub fn push_row(&mut self, table: u8, game: u64, cells: &[TableCell<'_>]) {
         for cell in cells {
             let (kind, number) = match *cell {
-                Cell::Nothing => (held::NOTHING, None),
-                Cell::Text(text) => {
+                TableCell::Nothing => (held::NOTHING_KIND, None),
+                TableCell::Text(text) => {
                     self.text.push_str(text);
-                    (held::TEXT, Some(text.len() as u64))
+                    (held::TEXT_KIND, Some(text.len() as u64))
                 }
-                Cell::Number(number) => (held::NUMBER, Some(number)),
-                Cell::Real(number) => (held::REAL, Some(number.to_bits())),
-                Cell::Flag(false) => (held::NO, None),
-                Cell::Flag(true) => (held::YES, None),
-                Cell::Hash(hash) => (held::HASH, Some(hash)),
+                TableCell::Number(number) => (held::NUMBER_KIND, Some(number)),
+                TableCell::Real(number) => (held::REAL_KIND, Some(number.to_bits())),
+                TableCell::Flag(false) => (held::NO_KIND, None),
+                TableCell::Flag(true) => (held::YES_KIND, None),
+                TableCell::Hash(hash) => (held::HASH_KIND, Some(hash)),
             };
             self.cells.push(kind);
             self.cells
                 .extend(number.into_iter().flat_map(u64::to_le_bytes));
         }
-        self.ends.push(End {
+        self.ends.push(RowEnd {
             cells: self.cells.len(),
             text: self.text.len(),
             table,
@@ -170,16 +170,16 @@ impl Rows {
     }
 
     /// Counts so many games more before those of the rows.
-    pub fn behind(&mut self, games: u64) {
+    pub fn shift_games(&mut self, games: u64) {
         for end in &mut self.ends {
             end.game += games;
         }
     }
 
     /// The rows, in the order in which they came.
-    pub fn each(&self) -> impl Iterator<Item = Row<'_>> {
+    pub fn iter_rows(&self) -> impl Iterator<Item = PackedRow<'_>> {
         let (mut cells, mut text) = (0, 0);
-        self.ends.iter().map(move |end| Row {
+        self.ends.iter().map(move |end| PackedRow {
             table: end.table,
             game: end.game,
             cells: &self.cells[std::mem::replace(&mut cells, end.cells)..end.cells],
@@ -188,9 +188,9 @@ impl Rows {
     }
 }
 
-impl<'a> Row<'a> {
+impl<'a> PackedRow<'a> {
     /// Its cells.
-    pub fn cells(self) -> impl Iterator<Item = Cell<'a>> {
+    pub fn cells(self) -> impl Iterator<Item = TableCell<'a>> {
         let (mut cells, mut text) = (self.cells, self.text);
         std::iter::from_fn(move || {
             let (kind, rest) = cells.split_first()?;
@@ -201,17 +201,17 @@ impl<'a> Row<'a> {
                 Some(u64::from_le_bytes(*number))
             };
             Some(match *kind {
-                held::TEXT => {
+                held::TEXT_KIND => {
                     let (own, rest) = text.split_at(number()? as usize);
                     text = rest;
-                    Cell::Text(own)
+                    TableCell::Text(own)
                 }
-                held::NUMBER => Cell::Number(number()?),
-                held::REAL => Cell::Real(f64::from_bits(number()?)),
-                held::NO => Cell::Flag(false),
-                held::YES => Cell::Flag(true),
-                held::HASH => Cell::Hash(number()?),
-                _ => Cell::Nothing,
+                held::NUMBER_KIND => TableCell::Number(number()?),
+                held::REAL_KIND => TableCell::Real(f64::from_bits(number()?)),
+                held::NO_KIND => TableCell::Flag(false),
+                held::YES_KIND => TableCell::Flag(true),
+                held::HASH_KIND => TableCell::Hash(number()?),
+                _ => TableCell::Nothing,
             })
         })
     }
@@ -223,15 +223,23 @@ mod tests {
 
     #[test]
     fn rows_come_back_as_they_went() {
-        let first = [Cell::Text("a"), Cell::Nothing, Cell::Text("bc")];
-        let second = [Cell::Number(7), Cell::Text("d"), Cell::Flag(true)];
-        let mut rows = Rows::default();
-        rows.push(0, 1, &first);
-        rows.push(1, 1, &[]);
-        rows.push(1, 2, &second);
-        rows.behind(10);
+        let first = [
+            TableCell::Text("a"),
+            TableCell::Nothing,
+            TableCell::Text("bc"),
+        ];
+        let second = [
+            TableCell::Number(7),
+            TableCell::Text("d"),
+            TableCell::Flag(true),
+        ];
+        let mut rows = PackedRows::default();
+        rows.push_row(0, 1, &first);
+        rows.push_row(1, 1, &[]);
+        rows.push_row(1, 2, &second);
+        rows.shift_games(10);
         let all: Vec<(u8, u64, Vec<_>)> = rows
-            .each()
+            .iter_rows()
             .map(|row| (row.table, row.game, row.cells().collect()))
             .collect();
         let want = [
@@ -244,18 +252,18 @@ mod tests {
 
     #[test]
     fn nothing_is_an_empty_cell() {
-        assert_eq!(Cell::from(""), Cell::Nothing);
+        assert_eq!(TableCell::from(""), TableCell::Nothing);
         let cells = [
-            (Cell::Nothing, ""),
-            (Cell::Text("a"), "a"),
-            (Cell::Number(12), "12"),
-            (Cell::Real(1.5), "1.5"),
-            (Cell::Real(90.0), "90"),
-            (Cell::Flag(false), "false"),
-            (Cell::Hash(0xAB), "00000000000000ab"),
+            (TableCell::Nothing, ""),
+            (TableCell::Text("a"), "a"),
+            (TableCell::Number(12), "12"),
+            (TableCell::Real(1.5), "1.5"),
+            (TableCell::Real(90.0), "90"),
+            (TableCell::Flag(false), "false"),
+            (TableCell::Hash(0xAB), "00000000000000ab"),
         ];
         for (cell, text) in cells {
-            assert_eq!(cell.written(), text);
+            assert_eq!(cell.to_text(), text);
         }
     }
 }

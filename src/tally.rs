@@ -2,26 +2,26 @@
 //! when the draw was due.
 
 use crate::board::Color;
-use crate::claim::{Clock, ClockTags, Pace, is_online};
-use crate::counting::{Count, Tracker};
-use crate::draw::{Article, DrawCode, Unit};
-use crate::played::Reading;
-use crate::position::{Turn, Turns};
-use crate::tree::{At, Game, Note, Ply, Visit, walk};
+use crate::claim::{ClockTags, Pace, TimeControlSummary, is_online};
+use crate::counting::{DrawCount, DrawTracker};
+use crate::draw::{Article, CountUnit, DrawCode};
+use crate::played::MoveReading;
+use crate::position::{PlyLabel, PlyNumbering};
+use crate::tree::{Game, GameVisitor, Note, Ply, WalkPlace, walk_game};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// A ply as people name it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Made {
+pub struct NamedPly {
     /// Who made it, and under which number.
-    pub turn: Turn,
+    pub turn: PlyLabel,
     /// The move as the record writes it; of a move that is missing there, from and to.
     pub text: String,
 }
 
 /// A stretch of plies in which an article counted; of a repetition, one position and its occurrences.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Row {
+pub struct TallyRow {
     /// The article.
     pub article: &'static Article,
     /// The strong side; `None` where no side is meant.
@@ -43,7 +43,7 @@ pub struct Row {
 
 /// The counts of the main line of a game.
 #[derive(Clone, Debug)]
-pub struct Table {
+pub struct DrawTally {
     /// The code that was counted by.
     pub code: &'static DrawCode,
     /// Plies of the main line.
@@ -53,20 +53,20 @@ pub struct Table {
     /// Moves that are not read as they are written, or are illegal.
     pub slips: u32,
     /// The rows by the ply with which they begin.
-    pub rows: Vec<Row>,
+    pub rows: Vec<TallyRow>,
     /// All plies as players name them.
-    pub turns: Turns,
+    pub turns: PlyNumbering,
     /// The plies that rows begin and end with.
-    pub named: BTreeMap<u32, Made>,
+    pub named: BTreeMap<u32, NamedPly>,
 }
 
-impl Row {
+impl TallyRow {
     /// Whether it came at least half-way in a game of so many plies, or did not have to. Of positions that only occurred twice, the last of
     /// the game does.
     #[must_use]
     pub fn is_long(&self, plies: u32) -> bool {
-        let half = match self.article.unit() {
-            Unit::Occurrences => self.until == plies,
+        let half = match self.article.count_unit() {
+            CountUnit::Occurrences => self.until == plies,
             _ => 2 * self.reached >= self.of,
         };
         half || self.at_once || self.is_due()
@@ -79,7 +79,7 @@ impl Row {
     }
 }
 
-impl Table {
+impl DrawTally {
     /// Counts a game by a code.
     ///
     /// ```
@@ -96,11 +96,11 @@ impl Table {
     /// assert_eq!((row.since, row.until, row.reached, row.of), (0, 6, 3, 5));
     /// ```
     #[must_use]
-    pub fn of(game: &Game, code: &'static DrawCode) -> Self {
-        let mut counting = Counting::new(game, code);
-        counting.counted();
-        walk(game, &mut counting);
-        counting.done()
+    pub fn from_game(game: &Game, code: &'static DrawCode) -> Self {
+        let mut counting = TallyBuilder::new(game, code);
+        counting.record_counts();
+        walk_game(game, &mut counting);
+        counting.into_table()
     }
 
     /// Keeps the rows that are [long](Row::is_long).
@@ -117,18 +117,18 @@ impl Table {
     /// Whether a draw was due at any ply by its count.
     #[must_use]
     pub fn is_due(&self) -> bool {
-        self.rows.iter().any(Row::is_due)
+        self.rows.iter().any(TallyRow::is_due)
     }
 }
 
 /// A game on its way into a table.
-struct Counting {
-    tracker: Tracker,
-    turns: Turns,
-    rows: Vec<Row>,
+struct TallyBuilder {
+    tracker: DrawTracker,
+    turns: PlyNumbering,
+    rows: Vec<TallyRow>,
     /// Which row is that of an article, a side and a beginning.
     known: BTreeMap<(&'static str, Option<Color>, u32), usize>,
-    made: Vec<Made>,
+    made: Vec<NamedPly>,
     unread: u32,
     slips: u32,
     /// Whether repetition draws under the time control of the game.
@@ -137,13 +137,13 @@ struct Counting {
     at_once: bool,
 }
 
-impl Counting {
+impl TallyBuilder {
     fn new(game: &Game, code: &'static DrawCode) -> Self {
-        let clock = clock(game, code);
+        let clock = game_clock(game, code);
         let fast = clock.pace.is_some_and(Pace::is_fast);
         Self {
-            tracker: Tracker::new(code, &game.start),
-            turns: game.turns(),
+            tracker: DrawTracker::new(code, &game.start),
+            turns: game.main_line_turns(),
             rows: Vec::new(),
             known: BTreeMap::new(),
             made: Vec::new(),
@@ -155,14 +155,14 @@ impl Counting {
     }
 
     /// Takes down what counts now.
-    fn counted(&mut self) {
-        let now = self.tracker.plies();
-        for mut count in self.tracker.counts() {
-            count.due &= self.repetition || count.article.unit() != Unit::Occurrences;
+    fn record_counts(&mut self) {
+        let now = self.tracker.ply_count();
+        for mut count in self.tracker.running_counts() {
+            count.due &= self.repetition || count.article.count_unit() != CountUnit::Occurrences;
             let key = (count.article.number, count.strong, count.since);
             let rows = &mut self.rows;
             let index = *self.known.entry(key).or_insert_with(|| {
-                rows.push(Row {
+                rows.push(TallyRow {
                     article: count.article,
                     strong: count.strong,
                     since: count.since,
@@ -174,24 +174,28 @@ impl Counting {
                 });
                 rows.len() - 1
             });
-            lengthen(&mut rows[index], &count, now);
+            extend_row(&mut rows[index], &count, now);
         }
     }
 
-    fn made(&self, ply: &Ply, at: At<'_>) -> Made {
-        let text = match ply.reading.legal() {
+    fn named_ply(&self, ply: &Ply, at: WalkPlace<'_>) -> NamedPly {
+        let text = match ply.reading.legal_move() {
             Some(mv) if ply.text.is_empty() => {
                 let board = at.before.board();
                 let sign = if mv.is_capture() { ':' } else { '-' };
-                format!("{}{sign}{}", board.name(mv.from), board.name(mv.to))
+                format!(
+                    "{}{sign}{}",
+                    board.square_name(mv.from),
+                    board.square_name(mv.to)
+                )
             }
             _ => ply.text.to_string(),
         };
         let turn = self.turns.next(self.made.len() as u32);
-        Made { turn, text }
+        NamedPly { turn, text }
     }
 
-    fn done(mut self) -> Table {
+    fn into_table(mut self) -> DrawTally {
         let made = self.made.len() as u32;
         let ends: BTreeSet<u32> = self
             .rows
@@ -206,7 +210,7 @@ impl Counting {
             })
             .collect();
         self.rows.sort_by_key(|row| (row.since, row.until));
-        Table {
+        DrawTally {
             code: self.tracker.code(),
             plies: made,
             unread: self.unread,
@@ -219,7 +223,7 @@ impl Counting {
 }
 
 /// What the tags of a game tell of its time control; the name of its event alone does not settle it.
-fn clock(game: &Game, code: &DrawCode) -> Clock {
+fn game_clock(game: &Game, code: &DrawCode) -> TimeControlSummary {
     let tags = ClockTags {
         control: game.tag("TimeControl"),
         kind: game.tag("EventType"),
@@ -229,10 +233,10 @@ fn clock(game: &Game, code: &DrawCode) -> Clock {
             .iter()
             .any(|name| game.tag(name).is_some_and(is_online)),
     };
-    Clock::of(&tags, code)
+    TimeControlSummary::from_tags(&tags, code)
 }
 
-fn lengthen(row: &mut Row, count: &Count, now: u32) {
+fn extend_row(row: &mut TallyRow, count: &DrawCount, now: u32) {
     row.until = now;
     row.of = count.of;
     if count.n > row.reached {
@@ -247,29 +251,29 @@ fn lengthen(row: &mut Row, count: &Count, now: u32) {
     }
 }
 
-impl Visit for Counting {
-    fn ply(&mut self, ply: &Ply, at: At<'_>) {
+impl GameVisitor for TallyBuilder {
+    fn visit_ply(&mut self, ply: &Ply, at: WalkPlace<'_>) {
         if at.depth > 0 {
             return;
         }
         match ply.reading {
-            Reading::Legal(_) | Reading::SetUp(_) => {}
-            Reading::Unread => self.unread += 1,
+            MoveReading::Legal(_) | MoveReading::SetUp(_) => {}
+            MoveReading::Unread => self.unread += 1,
             _ => self.slips += 1,
         }
         if !ply.reading.is_ply() {
             return;
         }
-        let made = self.made(ply, at);
+        let made = self.named_ply(ply, at);
         self.made.push(made);
-        self.tracker.ply(at.before, at.after);
-        self.counted();
+        self.tracker.record_ply(at.before, at.after);
+        self.record_counts();
     }
 
-    fn note(&mut self, note: &Note, depth: u32) {
+    fn visit_note(&mut self, note: &Note, depth: u32) {
         if let (Note::SetUp(position), 0) = (note, depth) {
             self.tracker.set_up(position);
-            self.counted();
+            self.record_counts();
         }
     }
 }
@@ -277,27 +281,27 @@ impl Visit for Counting {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::played::Fixed;
-    use crate::replay::{Replayer, plan};
-    use crate::tree::build;
+    use crate::played::Overrides;
+    use crate::replay::{Replayer, plan_replay};
+    use crate::tree::build_games;
     use crate::variant;
 
-    fn table(variant: &str, code: &str, text: &str) -> Table {
-        let fixed = Fixed {
-            variant: variant::find(variant),
+    fn tally_game(variant: &str, code: &str, text: &str) -> DrawTally {
+        let fixed = Overrides {
+            variant: variant::find_variant(variant),
             keep: true,
-            ..Fixed::default()
+            ..Overrides::default()
         };
-        let plan = plan(&[text.as_bytes()], fixed);
-        let mut replayed = Replayer::run(&plan, text.as_bytes());
-        let games = build(text.as_bytes(), plan.encoding, &mut replayed);
-        Table::of(&games[0].1, crate::draw::code(code).unwrap())
+        let plan = plan_replay(&[text.as_bytes()], fixed);
+        let mut replayed = Replayer::replay_chunk(&plan, text.as_bytes());
+        let games = build_games(text.as_bytes(), plan.encoding, &mut replayed);
+        DrawTally::from_game(&games[0].1, crate::draw::find_code(code).unwrap())
     }
 
     /// Side, since, until, reached, due.
-    type Told = (Option<Color>, u32, u32, u32, Vec<(u32, u32)>);
+    type RowValues = (Option<Color>, u32, u32, u32, Vec<(u32, u32)>);
 
-    fn rows(table: &Table, article: &str) -> Vec<Told> {
+    fn article_rows(table: &DrawTally, article: &str) -> Vec<RowValues> {
         let of = table
             .rows
             .iter()
@@ -325,11 +329,14 @@ mod tests {
             ("[TimeControl \"45+15\"]", true),
             ("[Event \"Blitz\"]", true),
         ] {
-            let table = table("russian", "idf-2016", &format!("{tag} {game}"));
+            let table = tally_game("russian", "idf-2016", &format!("{tag} {game}"));
             assert_eq!(table.is_due(), due, "{tag}");
-            assert!(!rows(&table, "8.2.3").is_empty(), "counted all the same");
+            assert!(
+                !article_rows(&table, "8.2.3").is_empty(),
+                "counted all the same"
+            );
         }
-        let table = table(
+        let table = tally_game(
             "russian",
             "leaflet",
             &format!("[EventType \"rapid\"] {game}"),
@@ -347,9 +354,9 @@ mod tests {
             ("?", false),
         ] {
             let text = format!("[TimeControl \"{control}\"] {game}");
-            let mut table = table("russian", "idf-2016", &text);
+            let mut table = tally_game("russian", "idf-2016", &text);
             table.keep_long();
-            let standard = |row: &Row| row.article.standard && row.at_once;
+            let standard = |row: &TallyRow| row.article.standard && row.at_once;
             assert_eq!(table.rows.iter().any(standard), at_once, "{control}");
             assert_eq!(table.is_drawn(), at_once, "{control}");
             assert!(
@@ -367,13 +374,13 @@ mod tests {
     fn a_capture_ends_a_stretch_and_begins_another() {
         // Three kings against one, then two.
         let text = "[FEN \"W:WKa1,Kc1,Kg1:BKb8\"] 1. c1-b2 b8-a7 2. g1-b6 a7:c5 3. b2-c1 c5-d6 4. c1-d2 d6-e7 *";
-        let counted = table("russian", "idf-2016", text);
+        let counted = tally_game("russian", "idf-2016", text);
         assert_eq!((counted.plies, counted.unread + counted.slips), (8, 0));
         let white = Some(Color::White);
-        assert_eq!(rows(&counted, "8.2.15"), [(white, 0, 3, 2, vec![])]);
-        assert_eq!(rows(&counted, "8.2.5"), [(white, 4, 8, 2, vec![])]);
+        assert_eq!(article_rows(&counted, "8.2.15"), [(white, 0, 3, 2, vec![])]);
+        assert_eq!(article_rows(&counted, "8.2.5"), [(white, 4, 8, 2, vec![])]);
         assert_eq!(
-            rows(&counted, "8.2.14"),
+            article_rows(&counted, "8.2.14"),
             [(None, 0, 3, 3, vec![]), (None, 4, 8, 4, vec![])]
         );
     }
@@ -382,26 +389,26 @@ mod tests {
     fn every_repeated_position_has_its_row() {
         let text =
             "[FEN \"W:WKa1:BKb8\"] 1. a1-b2 b8-a7 2. b2-a1 a7-b8 3. a1-b2 b8-a7 4. b2-a1 a7-b8 *";
-        let mut counted = table("russian", "idf-2016", text);
+        let mut counted = tally_game("russian", "idf-2016", text);
         let want = [
             (None, 0, 8, 3, vec![(8, 8)]),
             (None, 1, 5, 2, vec![]),
             (None, 2, 6, 2, vec![]),
             (None, 3, 7, 2, vec![]),
         ];
-        assert_eq!(rows(&counted, "8.2.3"), want);
+        assert_eq!(article_rows(&counted, "8.2.3"), want);
         counted.keep_long();
-        assert_eq!(rows(&counted, "8.2.3"), want[..1]);
+        assert_eq!(article_rows(&counted, "8.2.3"), want[..1]);
     }
 
     #[test]
     fn a_position_that_is_set_up_begins_everything_anew() {
         let text = "[FEN \"W:WKa1:BKb8\"] 1. a1-b2 b8-a7 2. b2-a1 a7-b8 /FEN \"W:WKa1:BKb8\"/ 3. a1-b2 b8-a7 4. b2-a1 a7-b8 5. a1-b2 *";
-        let table = table("russian", "idf-2016", text);
+        let table = tally_game("russian", "idf-2016", text);
         assert_eq!(table.plies, 9, "{table:?}");
         let (white, black) = (Some(Color::White), Some(Color::Black));
         assert_eq!(
-            rows(&table, "8.2.5"),
+            article_rows(&table, "8.2.5"),
             [
                 (white, 0, 4, 2, vec![]),
                 (black, 0, 4, 2, vec![]),
@@ -409,18 +416,18 @@ mod tests {
                 (black, 4, 9, 2, vec![])
             ]
         );
-        let most = rows(&table, "8.2.3").iter().map(|row| row.3).max();
+        let most = article_rows(&table, "8.2.3").iter().map(|row| row.3).max();
         assert_eq!(most, Some(2), "the same position, but of another beginning");
     }
 
     #[test]
     fn moves_have_the_numbers_of_the_record() {
         let text = "[FEN \"B:WKa1:BKb8\"] 41... b8-a7 42. a1-b2 a7-b8 43. b2-a1 *";
-        let counted = table("russian", "idf-2016", text);
+        let counted = tally_game("russian", "idf-2016", text);
         let last = &counted.named[&4];
         assert_eq!(
             (
-                last.turn.written().as_str(),
+                last.turn.number_text().as_str(),
                 last.turn.side,
                 last.text.as_str()
             ),
@@ -432,21 +439,21 @@ mod tests {
         );
         // Black opens a game of English draughts.
         let text = "[FEN \"B:WK1:BK32\"] 1. 32-27 1-6 2. 27-32 6-1 3. 32-27 1-6 *";
-        let last = &table("english", "wcdf", text).named[&6];
+        let last = &tally_game("english", "wcdf", text).named[&6];
         assert_eq!(
-            (last.turn.written().as_str(), last.turn.side),
+            (last.turn.number_text().as_str(), last.turn.side),
             ("3...", Color::White)
         );
         // Without a number in the record that of the position counts.
         let text = "[FEN \"W:WK1:BK32:H0:F41\"] 1-6 32-27 6-1 27-32 1-6 32-27 6-1 27-32 *";
-        let last = &table("international", "fmjd", text).named[&8];
-        assert_eq!(last.turn.written(), "44...");
+        let last = &tally_game("international", "fmjd", text).named[&8];
+        assert_eq!(last.turn.number_text(), "44...");
     }
 
     #[test]
     fn what_ended_early_is_left_out() {
         let text = "[FEN \"W:WKa1,Kc1,Kg1:BKb8\"] 1. c1-d2 b8-a7 2. g1-h2 a7-g1 3. d2-e1 *";
-        let mut counted = table("russian", "russia-federation", text);
+        let mut counted = tally_game("russian", "russia-federation", text);
         let all = counted.rows.len();
         counted.keep_long();
         assert!(

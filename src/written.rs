@@ -6,18 +6,18 @@ pub(crate) use rows::RowOfMoves;
 
 use crate::span::Span;
 
-/// The most squares one written move can name; longer ones are cut and marked [`Goodwill::TOO_LONG`].
+/// The most squares one written move can name; longer ones are cut and marked [`Leniency::TOO_LONG`].
 pub const MAX_SQUARES: usize = 24;
 
 /// How the squares of a [`MoveText`] are written.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Form {
+pub enum SquareForm {
     /// Numbers (`32-28`). Codes are the numbers themselves; 0 stands for a number that no board has (0 or above 99).
     #[default]
     Numeric,
     /// Letters and ranks (`c3-d4`). Codes are `file * 16 + rank`, file 0 = a, rank 1..=15.
     Algebraic,
-    /// File of origin and target (`cd4`, `c:e5`). Code 0 is the bare file (0 = a); the others are as in [`Form::Algebraic`].
+    /// File of origin and target (`cd4`, `c:e5`). Code 0 is the bare file (0 = a); the others are as in [`SquareForm::Algebraic`].
     Short,
     /// A lone capture sign: "the obligatory capture" (Italian `x`).
     BareCapture,
@@ -43,11 +43,11 @@ pub enum Separator {
 
 /// What had to be forgiven to read a token; a set of flags.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Goodwill(pub u8);
+pub struct Leniency(pub u8);
 
-impl Goodwill {
+impl Leniency {
     /// Blanks inside the move (`1- 7`).
-    pub const BLANK: Self = Self(1);
+    pub const INNER_BLANK: Self = Self(1);
     /// Look-alike characters (Cyrillic `с3`, `З` for 3) were read as what they look like.
     pub const LOOK_ALIKE: Self = Self(2);
     /// More than [`MAX_SQUARES`] squares were written.
@@ -75,14 +75,14 @@ pub struct MoveText {
     /// Where it stands, without number and strength marks.
     pub span: Span,
     /// How its squares are written.
-    pub form: Form,
+    pub form: SquareForm,
     /// What stands between its first two squares.
     pub separator: Separator,
     /// What had to be forgiven.
-    pub goodwill: Goodwill,
+    pub goodwill: Leniency,
     /// How many of `codes` count.
     pub len: u8,
-    /// Square codes, see [`Form`].
+    /// Square codes, see [`SquareForm`].
     pub codes: [u8; MAX_SQUARES],
 }
 
@@ -90,21 +90,26 @@ impl MoveText {
     /// A move of two squares in which nothing had to be forgiven.
     #[inline(always)]
     #[must_use]
-    pub(crate) fn pair(form: Form, separator: Separator, [from, to]: [u8; 2], span: Span) -> Self {
+    pub(crate) fn from_squares(
+        form: SquareForm,
+        separator: Separator,
+        [from, to]: [u8; 2],
+        span: Span,
+    ) -> Self {
         let mut codes = [0; MAX_SQUARES];
         (codes[0], codes[1]) = (from, to);
         Self {
             span,
             form,
             separator,
-            goodwill: Goodwill::default(),
+            goodwill: Leniency::default(),
             len: 2,
             codes,
         }
     }
 
     /// Everything but its place, as numbers: two texts with the same are read alike.
-    pub(crate) fn key(&self) -> [u64; 4] {
+    pub(crate) fn reading_key(&self) -> [u64; 4] {
         let mut key = [0; 4];
         key[0] = u64::from(self.form as u8)
             | u64::from(self.separator as u8) << 8
@@ -119,15 +124,15 @@ impl MoveText {
     }
 
     /// The capture that this one and the next word are together, if that goes on where this one ends.
-    pub(crate) fn joined(&self, next: &Self) -> Option<Self> {
+    pub(crate) fn join_next(&self, next: &Self) -> Option<Self> {
         let goes_on = next.form == self.form
-            && next.codes().first() == self.codes().last()
+            && next.square_codes().first() == self.square_codes().last()
             && usize::from(self.len + next.len) <= MAX_SQUARES;
         if !goes_on {
             return None;
         }
         let mut whole = *self;
-        for &code in next.codes().get(1..).unwrap_or_default() {
+        for &code in next.square_codes().get(1..).unwrap_or_default() {
             whole.codes[usize::from(whole.len)] = code;
             whole.len += 1;
         }
@@ -138,7 +143,7 @@ impl MoveText {
     /// The square codes that were written.
     #[inline]
     #[must_use]
-    pub fn codes(&self) -> &[u8] {
+    pub fn square_codes(&self) -> &[u8] {
         &self.codes[..usize::from(self.len).min(MAX_SQUARES)]
     }
 }

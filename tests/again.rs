@@ -1,26 +1,26 @@
 //! Games written in a format and read again, and where they differ.
 
-use pdn::pdn::{DEFAULT_TARGET, Splitter};
-use pdn::played::Fixed;
+use pdn::pdn::{ChunkSplitter, DEFAULT_TARGET};
+use pdn::played::Overrides;
 use pdn::read::{ReadOptions, SourceFormat};
-use pdn::replay::{Memory, Replayer, plan, plan_written};
-use pdn::tree::{Game, Line, Note, build, build_written};
-use pdn::write::{Format, Page, Source, WriteOptions, Writing};
+use pdn::replay::{ReplayMemory, Replayer, plan_replay, plan_written};
+use pdn::tree::{Game, GameLine, Note, build_games, build_written};
+use pdn::write::{GameFormat, GameSource, OutputPage, WriteOptions, WritingMode};
 
 /// The games of PDN text, and the variant that `variant` names or the games tell.
 pub(crate) fn games(bytes: &[u8], variant: Option<&str>) -> Vec<Game> {
-    let fixed = Fixed {
-        variant: variant.and_then(pdn::variant::find),
+    let fixed = Overrides {
+        variant: variant.and_then(pdn::variant::find_variant),
         keep: true,
-        ..Fixed::default()
+        ..Overrides::default()
     };
-    let plan = plan(&[bytes], fixed);
-    let chunks = Splitter::new(bytes, DEFAULT_TARGET).encoding(plan.encoding);
+    let plan = plan_replay(&[bytes], fixed);
+    let chunks = ChunkSplitter::new(bytes, DEFAULT_TARGET).with_encoding(plan.encoding);
     chunks
         .flat_map(|chunk| {
             let bytes = chunk.unwrap().bytes;
-            let mut replayed = Replayer::run(&plan, &bytes);
-            build(&bytes, plan.encoding, &mut replayed)
+            let mut replayed = Replayer::replay_chunk(&plan, &bytes);
+            build_games(&bytes, plan.encoding, &mut replayed)
         })
         .map(|(_, game)| game)
         .collect()
@@ -28,55 +28,55 @@ pub(crate) fn games(bytes: &[u8], variant: Option<&str>) -> Vec<Game> {
 
 /// Games in a format.
 pub(crate) fn write(format: &str, games: &[Game], how: &WriteOptions) -> String {
-    let Writing::Games(open) = Format::find(format).unwrap().writing else {
+    let WritingMode::Games(open) = GameFormat::from_name(format).unwrap().writing else {
         panic!("{format} is not written from trees")
     };
-    let (writer, mut page) = (open(how), Page::default());
-    writer.begin("games.pdn", &mut page);
+    let (writer, mut page) = (open(how), OutputPage::default());
+    writer.begin_file("games.pdn", &mut page);
     for (nth, game) in games.iter().enumerate() {
         if nth > 0 {
-            writer.between(&mut page);
+            writer.write_separator(&mut page);
         }
         page.next_game();
-        writer.game(
-            Source {
+        writer.write_game(
+            GameSource {
                 game,
                 findings: &[],
             },
             &mut page,
         );
     }
-    writer.end(&mut page);
-    page.text(0)
+    writer.end_file(&mut page);
+    page.numbered_text(0)
 }
 
 /// The games of another format as a conversion has them, and what is wrong with it: code, and the text that it is said of.
 pub(crate) fn read(format: &str, text: &str) -> (Vec<Game>, Vec<(String, String)>) {
-    let format = SourceFormat::find(format).unwrap();
+    let format = SourceFormat::find_by_name(format).unwrap();
     let how = ReadOptions {
         claims: true,
         ..ReadOptions::default()
     };
     let mut translated = format.write_down.unwrap()(text.as_bytes(), &how);
-    let fixed = Fixed {
+    let fixed = Overrides {
         keep: true,
-        ..Fixed::default()
+        ..Overrides::default()
     };
     let plan = plan_written(&[&translated.games], fixed);
-    let memory = &mut Memory::default();
+    let memory = &mut ReplayMemory::default();
     let mut replayed = Replayer::run_written(&plan, &mut translated.games, memory);
     let games = build_written(&translated.games, &mut replayed)
         .into_iter()
         .enumerate()
         .map(|(nth, (at, game))| {
-            let told = translated.believed(text.as_bytes(), nth, at, &game);
+            let told = translated.proven_game(text.as_bytes(), nth, at, &game);
             told.unwrap_or(game)
         })
         .collect();
     translated.bring_home(&mut replayed.findings);
     let findings = translated.findings.iter().chain(&replayed.findings);
     let found = findings.map(|finding| {
-        let at = finding.span.unwrap_or_default().of(text.as_bytes());
+        let at = finding.span.unwrap_or_default().slice_of(text.as_bytes());
         (
             finding.check.code.to_owned(),
             String::from_utf8_lossy(at).into_owned(),
@@ -123,7 +123,7 @@ pub(crate) fn difference(a: &Game, b: &Game) -> Option<String> {
 }
 
 /// A line without the places of its moves, which no format keeps.
-fn bare(line: &Line) -> Line {
+fn bare(line: &GameLine) -> GameLine {
     let mut line = line.clone();
     let bare_notes = |notes: &mut Vec<Note>| {
         for note in notes {

@@ -5,7 +5,7 @@
 use pdn::board::Color;
 use pdn::notation::fen;
 use pdn::position::Position;
-use pdn::variant::find;
+use pdn::variant::find_variant;
 
 #[test]
 fn first_positions() {
@@ -19,7 +19,7 @@ fn first_positions() {
         ("international", Color::White, 0xda92_3557_8a9b_da7b),
         ("canadian", Color::White, 0xd1e0_3181_c128_d7ea_u64),
     ] {
-        let position = Position::initial(find(variant).unwrap());
+        let position = Position::initial(find_variant(variant).unwrap());
         assert_eq!(position.turn(), turn, "{variant}");
         assert_eq!(position.hash(), hash, "{variant}");
     }
@@ -39,9 +39,9 @@ fn positions() {
         ),
         ("bashni", "W:Wa1,d4=wWbB:Bb6", 0xd963_fd73_a80e_1bd8_u64),
     ] {
-        let variant = find(variant).unwrap();
-        let setup = fen::read(text).unwrap();
-        let (position, _) = setup.position(variant, variant.numbering);
+        let variant = find_variant(variant).unwrap();
+        let setup = fen::parse_fen(text).unwrap();
+        let (position, _) = setup.to_position(variant, variant.numbering);
         assert_eq!(position.hash(), hash, "{text}: {:016x}", position.hash());
         assert_eq!(position.hash_from_scratch(), hash, "{text}");
     }

@@ -3,9 +3,9 @@
 use crate::cli::run_in;
 use crate::documents::make::docx;
 use crate::random::{Random, count};
-use pdn::notation::{Style, write_all};
+use pdn::notation::{MoveStyle, write_all};
 use pdn::position::Position;
-use pdn::variant::{Variant, find};
+use pdn::variant::{Variant, find_variant};
 
 /// Rows as people write them: the ordinal, White's move and Black's.
 const ROWS: [&str; 64] = [
@@ -83,7 +83,7 @@ const SIGNS: [&str; 16] = [
 /// A legal game of some plies in which one move has been replaced by one that is none.
 fn game(random: &mut Random, variant: &'static Variant) -> Vec<String> {
     let mut position = Position::initial(variant);
-    let style = Style::of(variant);
+    let style = MoveStyle::for_variant(variant);
     let plies = 12 + random.below(8);
     let wrong = random.below(plies);
     let mut texts = Vec::new();
@@ -144,7 +144,7 @@ fn an_illegal_move_is_never_silent() {
         ("english", false),
         ("russian", true),
     ] {
-        let variant = find(id).expect("a variant");
+        let variant = find_variant(id).expect("a variant");
         let mut files = Vec::new();
         let mut put = |name: String, bytes: &[u8]| {
             std::fs::write(dir.path().join(&name), bytes).expect("a file");

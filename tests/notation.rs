@@ -1,10 +1,12 @@
 //! Every legal move, written in every notation, is read as that move.
 
-use pdn::movegen::{Resolution, Squares};
-use pdn::notation::{NOTATIONS, Numbering, PathStyle, SquareStyle, Style, write_all, write_one};
-use pdn::pdn::{Encoding, Reader, Visitor};
+use pdn::movegen::{MoveResolution, SquareCodes};
+use pdn::notation::{
+    MOVE_NOTATIONS, MoveStyle, Numbering, PathStyle, SquareStyle, write_all, write_one,
+};
+use pdn::pdn::{Encoding, PdnReader, Visitor};
 use pdn::position::Position;
-use pdn::variant::find;
+use pdn::variant::find_variant;
 use pdn::written::{MAX_SQUARES, MoveText};
 
 use std::cell::RefCell;
@@ -17,20 +19,21 @@ fn as_read(text: &str) -> MoveText {
     #[derive(Default)]
     struct Moves(Vec<MoveText>);
     impl Visitor for Moves {
-        fn mv(&mut self, text: &MoveText) {
+        fn visit_move(&mut self, text: &MoveText) {
             self.0.push(*text);
         }
     }
     thread_local! {
-        static READER: RefCell<Reader> = RefCell::new(Reader::new(Encoding::Utf8));
+        static READER: RefCell<PdnReader> = RefCell::new(PdnReader::new(Encoding::Utf8));
     }
     let mut moves = Moves::default();
-    READER.with_borrow_mut(|reader| reader.read(format!("1. {text} *").as_bytes(), &mut moves));
+    READER
+        .with_borrow_mut(|reader| reader.read_chunk(format!("1. {text} *").as_bytes(), &mut moves));
     assert_eq!(moves.0.len(), 1, "{text} is read as {:?}", moves.0);
     moves.0[0]
 }
 
-fn styles() -> Vec<Style> {
+fn styles() -> Vec<MoveStyle> {
     let mut squares = vec![SquareStyle::Algebraic, SquareStyle::Short];
     squares.extend(Numbering::ALL.map(SquareStyle::Numeric));
     let mut styles = Vec::new();
@@ -44,7 +47,7 @@ fn styles() -> Vec<Style> {
             ("", ":"),
         ] {
             for path in [PathStyle::Shortest, PathStyle::Full] {
-                styles.push(Style {
+                styles.push(MoveStyle {
                     squares,
                     quiet,
                     capture,
@@ -59,7 +62,7 @@ fn styles() -> Vec<Style> {
 }
 
 /// Writes and reads every move of a position in every style.
-fn round_trip(position: &Position, styles: &[Style], tables: &[Squares]) {
+fn round_trip(position: &Position, styles: &[MoveStyle], tables: &[SquareCodes]) {
     for style in styles {
         let table = match style.squares {
             SquareStyle::Numeric(numbering) => tables.iter().find(|t| t.numbering == numbering),
@@ -72,14 +75,14 @@ fn round_trip(position: &Position, styles: &[Style], tables: &[Squares]) {
             assert_eq!(alone, *text, "without the list of moves");
             let read = as_read(text);
             assert!(usize::from(read.len) <= MAX_SQUARES);
-            let resolved = position.resolve(&read, table.unwrap());
+            let resolved = position.resolve_move(&read, table.unwrap());
             // A single jump has no other form than its ends, which a longer capture may have as well.
             let is_one_of = match &resolved {
-                Resolution::Ambiguous(moves) => read.len == 2 && moves.contains(mv),
+                MoveResolution::Ambiguous(moves) => read.len == 2 && moves.contains(mv),
                 _ => false,
             };
             assert!(
-                is_one_of || resolved == Resolution::Legal(*mv),
+                is_one_of || resolved == MoveResolution::Legal(*mv),
                 "{position:?}: {text} {style:?} {resolved:?}\n{:?}",
                 written.iter().map(|(_, text)| text).collect::<Vec<_>>()
             );
@@ -95,12 +98,16 @@ fn round_trip(position: &Position, styles: &[Style], tables: &[Squares]) {
 fn every_move_is_read_as_it_was_written() {
     let wanted = count(200, 10_000);
     for id in IDS {
-        let rules = find(id).unwrap();
+        let rules = find_variant(id).unwrap();
         let mut styles = styles();
         // Where a piece may go to a square quietly or by a capture, the sign alone says which of them two squares mean.
         styles.retain(|style| rules.obligatory || style.quiet != "x");
-        styles.extend(NOTATIONS.iter().map(|notation| notation.style(rules)));
-        let tables = Numbering::ALL.map(|numbering| Squares::new(rules, numbering));
+        styles.extend(
+            MOVE_NOTATIONS
+                .iter()
+                .map(|notation| notation.move_style(rules)),
+        );
+        let tables = Numbering::ALL.map(|numbering| SquareCodes::new(rules, numbering));
         let (mut seen, mut number) = (0, 0);
         while seen < wanted {
             let mut random = Random::new(id, 0x6E6F_7465_0000 + number);
@@ -129,12 +136,12 @@ fn every_move_is_read_as_it_was_written() {
 /// A king that may go to g7 in one step and by a capture: the sign decides, whatever else can be done; a way decides without it.
 #[test]
 fn a_sign_decides_between_a_step_and_a_capture() {
-    let rules = find("gothic").unwrap();
+    let rules = find_variant("gothic").unwrap();
     let fen = "W:Wb1,c1,c2,f1,f4,Kf8,g3,g5,h2,h3,h5:Ba7,b7,c4,c5,c8,d5,d6,Ke3,f5,f6,g6,g8,h8";
-    let setup = pdn::notation::fen::read(fen).unwrap();
-    let (position, errors) = setup.position(rules, rules.numbering);
+    let setup = pdn::notation::fen::parse_fen(fen).unwrap();
+    let (position, errors) = setup.to_position(rules, rules.numbering);
     assert_eq!(errors, []);
-    let squares = Squares::new(rules, rules.numbering);
+    let squares = SquareCodes::new(rules, rules.numbering);
     for (text, captures) in [
         ("f8-g7", Some(false)),
         ("f8g7", Some(false)),
@@ -150,10 +157,10 @@ fn a_sign_decides_between_a_step_and_a_capture() {
         ("fxe7", Some(false)),
         ("f8-b8", None),
     ] {
-        let found = match position.resolve(&as_read(text), &squares) {
-            Resolution::Legal(mv) => Some(mv.is_capture()),
-            Resolution::Ambiguous(all) => panic!("{text}: {all:?}"),
-            Resolution::Illegal => None,
+        let found = match position.resolve_move(&as_read(text), &squares) {
+            MoveResolution::Legal(mv) => Some(mv.is_capture()),
+            MoveResolution::Ambiguous(all) => panic!("{text}: {all:?}"),
+            MoveResolution::Illegal => None,
         };
         assert_eq!(found, captures, "{text}");
     }

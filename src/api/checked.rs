@@ -2,14 +2,14 @@
 
 use super::Options;
 use crate::diag::{Diagnostic, Summary};
-use crate::run::{CheckJob, Event, Gather, Input, Pull, not_read};
+use crate::run::{CheckJob, FileSummary, Input, RunEvent, RunEventIter, not_read};
 use std::collections::{BTreeMap, VecDeque};
 use std::fmt;
 
 /// Checks games: what is wrong with them, and what is worth knowing, in the order of the text.
 ///
 /// The input is a path, a text or bytes, of any format and encoding that is read. What cannot be read is a finding like any
-/// other. Findings come while the input is read, chunk by chunk; [`Findings::summary`] adds up what has come.
+/// other. Findings come while the input is read, chunk by chunk; [`InputFindings::summary`] adds up what has come.
 ///
 /// ```
 /// let text = "[GameType \"25\"]\n1. c3-b4 b6-a5 2. g3-f4 f6-g5 *";
@@ -18,13 +18,13 @@ use std::fmt;
 /// assert!(found.contains(&"capture-missed"));
 /// assert_eq!(findings.summary().games, 1);
 /// ```
-pub fn check(input: impl Into<Input>, options: &Options) -> Findings {
+pub fn check_games(input: impl Into<Input>, options: &Options) -> InputFindings {
     let job = CheckJob {
-        fixed: options.fixed(false),
+        fixed: options.replay_overrides(false),
     };
-    Findings {
-        events: Pull::new(job, input.into(), options.run()),
-        gather: Gather::default(),
+    InputFindings {
+        events: RunEventIter::new(job, input.into(), options.run_options()),
+        gather: FileSummary::default(),
         ready: VecDeque::new(),
         decisions: BTreeMap::new(),
         summary: Summary::default(),
@@ -32,65 +32,68 @@ pub fn check(input: impl Into<Input>, options: &Options) -> Findings {
 }
 
 /// The findings of one input.
-pub struct Findings {
-    events: Pull<CheckJob>,
-    gather: Gather,
+pub struct InputFindings {
+    events: RunEventIter<CheckJob>,
+    gather: FileSummary,
     ready: VecDeque<Diagnostic>,
-    decisions: BTreeMap<crate::played::Decision, u64>,
+    decisions: BTreeMap<crate::played::VariantDecision, u64>,
     summary: Summary,
 }
 
-impl Findings {
+impl InputFindings {
     /// What has been read so far, in numbers; of the whole input when there are no more findings.
     #[must_use]
     pub fn summary(&self) -> &Summary {
         &self.summary
     }
 
-    fn event(&mut self, event: Event<crate::diag::Part>) {
+    fn handle_event(&mut self, event: RunEvent<crate::diag::ChunkOutput>) {
         match event {
-            Event::Output { file, offset, out } => {
+            RunEvent::Output { file, offset, out } => {
                 let mut part = out;
                 let ready = &mut self.ready;
-                let told = self.gather.part(&file, offset, &mut part, &mut |found| {
-                    ready.push_back(found);
-                    Ok(())
-                });
+                let told = self
+                    .gather
+                    .report_part(&file, offset, &mut part, &mut |found| {
+                        ready.push_back(found);
+                        Ok(())
+                    });
                 debug_assert!(told.is_ok(), "nothing is written");
                 for (decision, games) in std::mem::take(&mut part.variants) {
                     *self.decisions.entry(decision).or_default() += games;
                 }
                 self.summary += &part.summary();
             }
-            Event::Unreadable { file, error } => {
+            RunEvent::Unreadable { file, error } => {
                 self.summary.unreadable += 1;
                 self.ready.push_back(not_read(&file, &error));
             }
-            Event::FileDone { file, bytes, .. } => {
+            RunEvent::FileDone { file, bytes, .. } => {
                 self.ready.extend(self.gather.missing_tags(&file));
                 self.summary.files += 1;
                 self.summary.bytes += bytes;
-                self.summary.decided(&std::mem::take(&mut self.decisions));
+                self.summary
+                    .count_decisions(&std::mem::take(&mut self.decisions));
             }
         }
     }
 }
 
-impl Iterator for Findings {
+impl Iterator for InputFindings {
     type Item = Diagnostic;
 
     fn next(&mut self) -> Option<Diagnostic> {
         while self.ready.is_empty() {
             let event = self.events.next()?;
-            self.event(event);
+            self.handle_event(event);
         }
         let found = self.ready.pop_front()?;
-        self.summary.count(&found.finding);
+        self.summary.count_finding(&found.finding);
         Some(found)
     }
 }
 
-impl fmt::Debug for Findings {
+impl fmt::Debug for InputFindings {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut shown = f.debug_struct("Findings");
         shown

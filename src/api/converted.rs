@@ -1,17 +1,17 @@
 //! Converting one input.
 
 use super::Options;
-use crate::convert::{Converter, Decided, Joined, heading};
+use crate::convert::{Converter, DecisionCounts, OutputJoiner, page_heading};
 use crate::diag::Diagnostic;
-use crate::run::{ConvertJob, Event, Gather, Input, Pull, not_read};
-use crate::write::{Format, WriteOptions};
+use crate::run::{ConvertJob, FileSummary, Input, RunEvent, RunEventIter, not_read};
+use crate::write::{GameFormat, WriteOptions};
 use std::collections::BTreeSet;
 use std::io::{self, Write};
 
 /// Converts games into another format or notation, and writes them.
 ///
 /// Nothing is lost and nothing is changed silently: what was decided about moves that are not legal as they stand is told in
-/// [`Conversion::findings`], and counted in [`Conversion::decided`].
+/// [`ConversionReport::findings`], and counted in [`ConversionReport::decided`].
 ///
 /// # Errors
 ///
@@ -30,42 +30,42 @@ use std::io::{self, Write};
 /// assert!(String::from_utf8_lossy(&out).contains("1. 22-18 10-14 *"));
 /// # Ok::<(), std::io::Error>(())
 /// ```
-pub fn convert(
+pub fn convert_games(
     input: impl Into<Input>,
-    format: &Format,
+    format: &GameFormat,
     how: &WriteOptions,
     options: &Options,
     out: &mut dyn Write,
-) -> io::Result<Conversion> {
+) -> io::Result<ConversionReport> {
     let mut converter = Converter::new(format, *how, None);
     converter.notes = true;
     let job = ConvertJob {
-        fixed: options.fixed(true),
+        fixed: options.replay_overrides(true),
         converter,
     };
     let foot = Converter::new(format, *how, None);
-    let mut joined = Joined::default();
-    let mut done = Conversion::default();
-    let mut gather = Gather::default();
+    let mut joined = OutputJoiner::default();
+    let mut done = ConversionReport::default();
+    let mut gather = FileSummary::default();
     let mut guesses = BTreeSet::new();
-    for event in Pull::new(job, input.into(), options.run()) {
+    for event in RunEventIter::new(job, input.into(), options.run_options()) {
         match event {
-            Event::Output {
+            RunEvent::Output {
                 file,
                 offset,
                 out: chunk,
             } => {
-                joined.body(
+                joined.write_body(
                     &foot,
                     chunk.body,
                     (file.read_as(), offset),
-                    (&file.name, gather.games()),
-                    &heading(&file.name),
+                    (&file.name, gather.game_count()),
+                    &page_heading(&file.name),
                     &mut |text| out.write_all(text),
                 )?;
                 done.decided += chunk.decided;
                 let mut part = chunk.part;
-                gather.part(&file, offset, &mut part, &mut |found| {
+                gather.report_part(&file, offset, &mut part, &mut |found| {
                     let guess = found.finding.check == &crate::check::tags::VARIANT_ASSUMED;
                     if !guess || guesses.insert(found.finding.message.clone()) {
                         done.findings.push(found);
@@ -75,23 +75,23 @@ pub fn convert(
                 done.games += part.games;
                 done.plies += part.plies;
             }
-            Event::Unreadable { file, error } => done.findings.push(not_read(&file, &error)),
-            Event::FileDone { .. } => {}
+            RunEvent::Unreadable { file, error } => done.findings.push(not_read(&file, &error)),
+            RunEvent::FileDone { .. } => {}
         }
     }
-    out.write_all(joined.end(&foot).as_bytes())?;
+    out.write_all(joined.closing_text(&foot).as_bytes())?;
     Ok(done)
 }
 
 /// What became of the games that were converted.
 #[derive(Clone, Debug, Default)]
-pub struct Conversion {
+pub struct ConversionReport {
     /// Games that were read.
     pub games: u64,
     /// Legal plies in them.
     pub plies: u64,
     /// What was decided, how often.
-    pub decided: Decided,
+    pub decided: DecisionCounts,
     /// What was decided, and where; what could not be read.
     pub findings: Vec<Diagnostic>,
 }

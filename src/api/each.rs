@@ -2,33 +2,35 @@
 
 use super::Error;
 use crate::check::input::not_pdn;
-use crate::pdn::{Chunk, Encoding};
-use crate::played::{Fixed, Plan};
-use crate::run::{Event, FileInfo, FilePlan, Input, Job, Options, Pull, failed};
+use crate::pdn::{Encoding, InputChunk};
+use crate::played::{Overrides, ReplayPlan};
+use crate::run::{
+    FileInfo, FilePlan, Input, Job, RunEvent, RunEventIter, RunOptions, failure_finding,
+};
 use std::collections::VecDeque;
 use std::fmt;
 
 /// What one input has, one thing after the other. An item is an error where the input cannot be opened, not be read to its
 /// end, or is no text.
-pub struct Each<T>(Box<dyn Iterator<Item = Result<T, Error>>>);
+pub struct InputIter<T>(Box<dyn Iterator<Item = Result<T, Error>>>);
 
-impl<T: 'static> Each<T> {
+impl<T: 'static> InputIter<T> {
     /// What is made of each chunk.
-    pub(super) fn new(job: Reading<T>, input: Input, options: Options) -> Self
+    pub(super) fn new(job: ReadJob<T>, input: Input, options: RunOptions) -> Self
     where
         T: Send,
     {
-        let mut events = Pull::new(job, input, options);
+        let mut events = RunEventIter::new(job, input, options);
         let mut ready = VecDeque::new();
         Self(Box::new(std::iter::from_fn(move || {
             while ready.is_empty() {
                 match events.next()? {
-                    Event::Output { out: Ok(all), .. } => ready.extend(all.into_iter().map(Ok)),
-                    Event::Output {
+                    RunEvent::Output { out: Ok(all), .. } => ready.extend(all.into_iter().map(Ok)),
+                    RunEvent::Output {
                         out: Err(error), ..
                     } => ready.push_back(Err(error)),
-                    Event::Unreadable { error, .. } => ready.push_back(Err(error.into())),
-                    Event::FileDone { .. } => {}
+                    RunEvent::Unreadable { error, .. } => ready.push_back(Err(error.into())),
+                    RunEvent::FileDone { .. } => {}
                 }
             }
             ready.pop_front()
@@ -36,7 +38,7 @@ impl<T: 'static> Each<T> {
     }
 }
 
-impl<T> Iterator for Each<T> {
+impl<T> Iterator for InputIter<T> {
     type Item = Result<T, Error>;
 
     fn next(&mut self) -> Option<Result<T, Error>> {
@@ -44,44 +46,49 @@ impl<T> Iterator for Each<T> {
     }
 }
 
-impl<T> fmt::Debug for Each<T> {
+impl<T> fmt::Debug for InputIter<T> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Each").finish_non_exhaustive()
     }
 }
 
 /// What is made of a chunk of a file by its plan.
-type Make<T> = fn(Fixed, &FileInfo, &Plan, &Chunk) -> Vec<T>;
+type ReadChunkFn<T> = fn(Overrides, &FileInfo, &ReplayPlan, &InputChunk) -> Vec<T>;
 
 /// Makes something of each chunk.
-pub(crate) struct Reading<T> {
-    pub(super) fixed: Fixed,
+pub(crate) struct ReadJob<T> {
+    pub(super) fixed: Overrides,
     /// What the plan is made with.
-    pub(super) planned: Fixed,
-    pub(super) make: Make<T>,
+    pub(super) planned: Overrides,
+    pub(super) make: ReadChunkFn<T>,
 }
 
-impl<T: Send> Job for Reading<T> {
+impl<T: Send> Job for ReadJob<T> {
     type Plan = FilePlan;
     type Worker = ();
     type Out = Result<Vec<T>, Error>;
 
-    fn plan(&self, file: &FileInfo, sample: &[&[u8]]) -> FilePlan {
-        FilePlan::of(self.planned, file, sample)
+    fn plan_file(&self, file: &FileInfo, sample: &[&[u8]]) -> FilePlan {
+        FilePlan::from_sample(self.planned, file, sample)
     }
 
-    fn worker(&self) {}
+    fn new_worker(&self) {}
 
-    fn encoding(&self, file: &FileInfo, plan: &FilePlan, chunk: &Chunk) -> Option<Encoding> {
-        plan.encoding(file, chunk)
+    fn scan_encoding(
+        &self,
+        file: &FileInfo,
+        plan: &FilePlan,
+        chunk: &InputChunk,
+    ) -> Option<Encoding> {
+        plan.scan_encoding(file, chunk)
     }
 
-    fn run(
+    fn run_chunk(
         &self,
         (): &mut (),
         file: &FileInfo,
         plan: &FilePlan,
-        chunk: &Chunk,
+        chunk: &InputChunk,
         _: &mut dyn FnMut(Self::Out),
     ) -> Self::Out {
         let name = || file.name.to_string();
@@ -96,7 +103,7 @@ impl<T: Send> Job for Reading<T> {
         }
     }
 
-    fn panicked(&self, _: &FileInfo, chunk: &Chunk, reason: String) -> Self::Out {
-        Err(Error::Internal(failed(chunk, reason).message))
+    fn panic_output(&self, _: &FileInfo, chunk: &InputChunk, reason: String) -> Self::Out {
+        Err(Error::Internal(failure_finding(chunk, reason).message))
     }
 }

@@ -19,7 +19,7 @@ impl fmt::Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Io(error) => error.fmt(f),
-            Self::NoText(message) | Self::Internal(message) => message.say(Lang::En).fmt(f),
+            Self::NoText(message) | Self::Internal(message) => message.display_in(Lang::En).fmt(f),
         }
     }
 }

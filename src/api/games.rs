@@ -1,18 +1,18 @@
 //! Reading one input.
 
 use super::Options;
-use super::each::{Each, Reading};
-use crate::pdn::Chunk;
-use crate::played::{Fixed, Plan};
-use crate::read::Translated;
-use crate::replay::{Memory, Replayer};
-use crate::run::{FileInfo, Input, translate};
+use super::each::{InputIter, ReadJob};
+use crate::pdn::InputChunk;
+use crate::played::{Overrides, ReplayPlan};
+use crate::read::TranslatedSource;
+use crate::replay::{ReplayMemory, Replayer};
+use crate::run::{FileInfo, Input, translate_chunk};
 use crate::tree::{self, Game};
 
 /// Reads games: with their tags, comments and variations, each move as the replay read it.
 ///
 /// The input is a path, a text or bytes. Games come while it is read; one that is damaged comes with what could be read of it,
-/// and [`check`](super::check) says what is wrong.
+/// and [`check`](super::check_games) says what is wrong.
 ///
 /// ```
 /// let text = "[White \"Kovac\"]\n[GameType \"25\"]\n1. c3-d4 {the main road} d6-c5 2-0";
@@ -24,20 +24,20 @@ use crate::tree::{self, Game};
 /// }
 /// # Ok::<(), pdn::Error>(())
 /// ```
-pub fn games(input: impl Into<Input>, options: &Options) -> Games {
-    let fixed = options.fixed(true);
-    let job = Reading {
+pub fn read_games(input: impl Into<Input>, options: &Options) -> GameIter {
+    let fixed = options.replay_overrides(true);
+    let job = ReadJob {
         fixed,
         planned: fixed,
         make: games_of,
     };
-    Each::new(job, input.into(), options.run())
+    InputIter::new(job, input.into(), options.run_options())
 }
 
 /// The same as a job, for commands that read several files.
 #[cfg(feature = "cli")]
-pub(crate) fn reading(fixed: Fixed) -> Reading<Game> {
-    Reading {
+pub(crate) fn read_games_job(fixed: Overrides) -> ReadJob<Game> {
+    ReadJob {
         fixed,
         planned: fixed,
         make: games_of,
@@ -45,18 +45,19 @@ pub(crate) fn reading(fixed: Fixed) -> Reading<Game> {
 }
 
 /// The games of one input.
-pub type Games = Each<Game>;
+pub type GameIter = InputIter<Game>;
 
 /// The games of a chunk.
-fn games_of(fixed: Fixed, file: &FileInfo, plan: &Plan, chunk: &Chunk) -> Vec<Game> {
-    let games = match translate(fixed, file, chunk) {
-        Some(Translated { mut games, .. }) => {
-            let mut replayed = Replayer::run_written(plan, &mut games, &mut Memory::default());
+fn games_of(fixed: Overrides, file: &FileInfo, plan: &ReplayPlan, chunk: &InputChunk) -> Vec<Game> {
+    let games = match translate_chunk(fixed, file, chunk) {
+        Some(TranslatedSource { mut games, .. }) => {
+            let mut replayed =
+                Replayer::run_written(plan, &mut games, &mut ReplayMemory::default());
             tree::build_written(&games, &mut replayed)
         }
         None => {
-            let mut replayed = Replayer::run(plan, &chunk.bytes);
-            tree::build(&chunk.bytes, plan.encoding, &mut replayed)
+            let mut replayed = Replayer::replay_chunk(plan, &chunk.bytes);
+            tree::build_games(&chunk.bytes, plan.encoding, &mut replayed)
         }
     };
     games.into_iter().map(|(_, game)| game).collect()

@@ -7,19 +7,19 @@ mod error;
 mod games;
 mod records;
 
-pub use checked::{Findings, check};
-pub use converted::{Conversion, convert};
-pub use each::Each;
+pub use checked::{InputFindings, check_games};
+pub use converted::{ConversionReport, convert_games};
+pub use each::InputIter;
 pub use error::Error;
 #[cfg(feature = "cli")]
-pub(crate) use games::reading;
-pub use games::{Games, games};
-pub use records::{Item, ItemKind, Record, Records, records};
+pub(crate) use games::read_games_job;
+pub use games::{GameIter, read_games};
+pub use records::{GameRecord, RecordItem, RecordItemKind, RecordIter, read_records};
 
 use crate::draw::DrawCode;
 use crate::notation::Numbering;
 use crate::pdn::Encoding;
-use crate::played::{Asked, Fixed, Listed};
+use crate::played::{FindingDetail, Overrides, RequestedSteps};
 use crate::read::SourceFormat;
 use crate::run;
 use crate::variant::Variant;
@@ -51,19 +51,19 @@ pub struct Options {
 
 impl Options {
     /// What this means to a replay that keeps what it reads, or does not.
-    fn fixed(&self, keep: bool) -> Fixed {
-        Fixed {
+    fn replay_overrides(&self, keep: bool) -> Overrides {
+        Overrides {
             variant: self.variant,
             variant_set: false,
-            beside: crate::played::Beside::default(),
+            beside: crate::played::SiblingVariants::default(),
             numbering: self.numbering,
             encoding: self.encoding,
             rules: self.draws,
             min_draw_moves: self.min_draw_moves,
             endgames: None,
             clock: None,
-            listed: Listed::Everything,
-            asked: Asked::default(),
+            listed: FindingDetail::Everything,
+            asked: RequestedSteps::default(),
             keep,
             moves_alone: false,
             rows: false,
@@ -74,11 +74,11 @@ impl Options {
     }
 
     /// The same for the runner.
-    fn run(&self) -> run::Options {
-        run::Options {
+    fn run_options(&self) -> run::RunOptions {
+        run::RunOptions {
             encoding: self.encoding,
             from: self.from,
-            ..run::Options::default()
+            ..run::RunOptions::default()
         }
     }
 }

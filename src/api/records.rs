@@ -1,12 +1,12 @@
 //! Reading what one input has, without rules.
 
 use super::Options;
-use super::each::{Each, Reading};
+use super::each::{InputIter, ReadJob};
 use crate::outcome::Terminator;
-use crate::pdn::{Chunk, Damage, Encoding, Visitor};
-use crate::played::{Fixed, Plan};
-use crate::record::{self, Written};
-use crate::run::{FileInfo, Input, translate};
+use crate::pdn::{Damage, Encoding, InputChunk, Visitor};
+use crate::played::{Overrides, ReplayPlan};
+use crate::record::{self, TokenizedSource};
+use crate::run::{FileInfo, Input, translate_chunk};
 use crate::source::OffsetMap;
 use crate::span::Span;
 use crate::tree::Tag;
@@ -17,19 +17,19 @@ use std::ops::Range;
 /// A game as it is written, before any rule has looked at it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
-pub struct Record {
+pub struct GameRecord {
     /// Its tags, in order.
     pub tags: Vec<Tag>,
     /// All other things that stand in it, in order.
-    pub items: Vec<Item>,
+    pub items: Vec<RecordItem>,
 }
 
 /// Something that stands in a record, and where.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
-pub struct Item {
+pub struct RecordItem {
     /// What it is.
-    pub kind: ItemKind,
+    pub kind: RecordItemKind,
     /// Where it stands in the input, in bytes; of a text in UTF-16, in those of the same in UTF-8.
     pub at: Range<u64>,
 }
@@ -37,7 +37,7 @@ pub struct Item {
 /// What stands in a record. Texts are decoded, and stand without the signs that enclose them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
-pub enum ItemKind {
+pub enum RecordItemKind {
     /// A move number; `black` where it is written with several dots.
     Number {
         /// The number.
@@ -79,51 +79,56 @@ pub enum ItemKind {
 /// }
 /// # Ok::<(), pdn::Error>(())
 /// ```
-pub fn records(input: impl Into<Input>, options: &Options) -> Records {
-    let fixed = options.fixed(true);
-    let job = Reading {
+pub fn read_records(input: impl Into<Input>, options: &Options) -> RecordIter {
+    let fixed = options.replay_overrides(true);
+    let job = ReadJob {
         fixed,
         // Nobody asks for the variant: any will do.
-        planned: Fixed {
+        planned: Overrides {
             variant: fixed.variant.or(VARIANTS.first().copied()),
             ..fixed
         },
         make: records_of,
     };
-    Each::new(job, input.into(), options.run())
+    InputIter::new(job, input.into(), options.run_options())
 }
 
 /// The records of one input.
-pub type Records = Each<Record>;
+pub type RecordIter = InputIter<GameRecord>;
 
 /// The records of a chunk.
-fn records_of(fixed: Fixed, file: &FileInfo, plan: &Plan, chunk: &Chunk) -> Vec<Record> {
-    if let Some(translated) = translate(fixed, file, chunk) {
-        let Written {
+fn records_of(
+    fixed: Overrides,
+    file: &FileInfo,
+    plan: &ReplayPlan,
+    chunk: &InputChunk,
+) -> Vec<GameRecord> {
+    if let Some(translated) = translate_chunk(fixed, file, chunk) {
+        let TokenizedSource {
             text,
             records,
             offsets,
         } = &translated.games;
-        let mut teller = Teller::new(text, records, Encoding::Utf8);
+        let mut teller = RecordBuilder::new(text, records, Encoding::Utf8);
         teller.home = Some(offsets);
-        return teller.all(chunk);
+        return teller.build_records(chunk);
     }
-    let records = record::Records::read(&chunk.bytes, plan.encoding);
-    Teller::new(&chunk.bytes, &records, plan.encoding).all(chunk)
+    let records = record::TokenBuffer::from_text(&chunk.bytes, plan.encoding);
+    RecordBuilder::new(&chunk.bytes, &records, plan.encoding).build_records(chunk)
 }
 
 /// Makes records of tokens.
-struct Teller<'a> {
+struct RecordBuilder<'a> {
     text: &'a [u8],
-    tokens: &'a record::Records,
+    tokens: &'a record::TokenBuffer,
     encoding: Encoding,
     /// The way to the source, where the text is made of one.
     home: Option<&'a OffsetMap>,
-    done: Vec<Record>,
+    done: Vec<GameRecord>,
 }
 
-impl<'a> Teller<'a> {
-    fn new(text: &'a [u8], tokens: &'a record::Records, encoding: Encoding) -> Self {
+impl<'a> RecordBuilder<'a> {
+    fn new(text: &'a [u8], tokens: &'a record::TokenBuffer, encoding: Encoding) -> Self {
         Self {
             text,
             tokens,
@@ -134,8 +139,8 @@ impl<'a> Teller<'a> {
     }
 
     /// The records of a chunk.
-    fn all(mut self, chunk: &Chunk) -> Vec<Record> {
-        self.tokens.tell(&mut self);
+    fn build_records(mut self, chunk: &InputChunk) -> Vec<GameRecord> {
+        self.tokens.emit_to(&mut self);
         let items = self.done.iter_mut().flat_map(|record| &mut record.items);
         for item in items {
             let span = Span::new(item.at.start as usize, item.at.end as usize);
@@ -145,15 +150,15 @@ impl<'a> Teller<'a> {
         self.done
     }
 
-    fn decoded(&self, span: Span) -> String {
-        self.encoding.decode(span.of(self.text)).into_owned()
+    fn decode_span(&self, span: Span) -> String {
+        self.encoding.decode(span.slice_of(self.text)).into_owned()
     }
 
-    fn push(&mut self, kind: ItemKind, span: Span) {
-        let at = self.home.map_or(span, |home| home.source(span));
+    fn push_item(&mut self, kind: RecordItemKind, span: Span) {
+        let at = self.home.map_or(span, |home| home.source_span(span));
         // What stands outside of any record belongs to the last one.
         if let Some(record) = self.done.last_mut() {
-            record.items.push(Item {
+            record.items.push(RecordItem {
                 kind,
                 at: at.start.into()..at.end.into(),
             });
@@ -161,56 +166,56 @@ impl<'a> Teller<'a> {
     }
 }
 
-impl Visitor for Teller<'_> {
+impl Visitor for RecordBuilder<'_> {
     fn begin_game(&mut self, _: usize) {
-        self.done.push(Record::default());
+        self.done.push(GameRecord::default());
     }
-    fn tag(&mut self, name: Span, value: Span, _: Span) {
-        let name = self.decoded(name);
-        let value = self.tokens.value(value.of(self.text));
+    fn visit_tag(&mut self, name: Span, value: Span, _: Span) {
+        let name = self.decode_span(name);
+        let value = self.tokens.unescaped_value(value.slice_of(self.text));
         let value = self.encoding.decode(&value).into_owned();
         if let Some(record) = self.done.last_mut() {
             record.tags.push(Tag { name, value });
         }
     }
-    fn number(&mut self, number: u32, black: bool, span: Span) {
-        self.push(ItemKind::Number { number, black }, span);
+    fn visit_move_number(&mut self, number: u32, black: bool, span: Span) {
+        self.push_item(RecordItemKind::Number { number, black }, span);
     }
-    fn mv(&mut self, text: &MoveText) {
-        self.push(ItemKind::Move(self.decoded(text.span)), text.span);
+    fn visit_move(&mut self, text: &MoveText) {
+        self.push_item(RecordItemKind::Move(self.decode_span(text.span)), text.span);
     }
-    fn nag(&mut self, nag: u32, span: Span) {
-        self.push(ItemKind::Nag(nag), span);
+    fn visit_nag(&mut self, nag: u32, span: Span) {
+        self.push_item(RecordItemKind::Nag(nag), span);
     }
-    fn strength(&mut self, span: Span) {
-        self.push(ItemKind::Strength(self.decoded(span)), span);
+    fn visit_strength(&mut self, span: Span) {
+        self.push_item(RecordItemKind::Strength(self.decode_span(span)), span);
     }
-    fn comment(&mut self, text: Span) {
-        let remark = self.decoded(text);
-        let remark = self.tokens.remark(&remark).into_owned();
-        self.push(ItemKind::Comment(remark), text);
+    fn visit_comment(&mut self, text: Span) {
+        let remark = self.decode_span(text);
+        let remark = self.tokens.unescaped_comment(&remark).into_owned();
+        self.push_item(RecordItemKind::Comment(remark), text);
     }
-    fn words(&mut self, text: Span) {
-        self.push(ItemKind::Words(self.decoded(text)), text);
+    fn visit_words(&mut self, text: Span) {
+        self.push_item(RecordItemKind::Words(self.decode_span(text)), text);
     }
     fn remark_line(&mut self, line: Span) {
-        self.push(ItemKind::Comment(self.decoded(line)), line);
+        self.push_item(RecordItemKind::Comment(self.decode_span(line)), line);
     }
-    fn setup(&mut self, fen: Span) {
-        self.push(ItemKind::SetUp(self.decoded(fen)), fen);
+    fn visit_setup(&mut self, fen: Span) {
+        self.push_item(RecordItemKind::SetUp(self.decode_span(fen)), fen);
     }
     fn open_variation(&mut self, span: Span) {
-        self.push(ItemKind::Open, span);
+        self.push_item(RecordItemKind::Open, span);
     }
     fn close_variation(&mut self, span: Span) {
-        self.push(ItemKind::Close, span);
+        self.push_item(RecordItemKind::Close, span);
     }
-    fn terminator(&mut self, result: Terminator, span: Span) {
-        self.push(ItemKind::Result(result, self.decoded(span)), span);
+    fn visit_result(&mut self, result: Terminator, span: Span) {
+        self.push_item(RecordItemKind::Result(result, self.decode_span(span)), span);
     }
-    fn damage(&mut self, damage: Damage, span: Span) {
+    fn visit_damage(&mut self, damage: Damage, span: Span) {
         if matches!(damage, Damage::Unreadable | Damage::GluedText) {
-            self.push(ItemKind::Words(self.decoded(span)), span);
+            self.push_item(RecordItemKind::Words(self.decode_span(span)), span);
         }
     }
 }

@@ -38,7 +38,7 @@ impl Lettering {
 
     /// Finds the lettering of a [name](Self::name).
     #[must_use]
-    pub fn find(name: &str) -> Option<Self> {
+    pub fn from_name(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|one| one.name() == name)
     }
 
@@ -60,7 +60,7 @@ impl Lettering {
             let is_short = at == 0 && next.is_some_and(|next| !next.is_ascii_digit());
             match here {
                 Some(file) if digit(at + 1) || is_short => {
-                    out.push(char::from(b'a' + self.file(board, file)));
+                    out.push(char::from(b'a' + self.convert_file(board, file)));
                 }
                 _ => out.push(c),
             }
@@ -74,7 +74,7 @@ impl Lettering {
             let digits = &text[at..end];
             match digits.parse::<u8>() {
                 Ok(rank) if (1..=board.height).contains(&rank) => {
-                    out.push_str(&(self.rank(board, rank - 1) + 1).to_string());
+                    out.push_str(&(self.convert_rank(board, rank - 1) + 1).to_string());
                 }
                 _ => out.push_str(digits),
             }
@@ -86,7 +86,7 @@ impl Lettering {
     /// Converts a file, counted from 0, between this lettering and the standard one; the same way leads back.
     #[inline]
     #[must_use]
-    pub fn file(self, board: &Geometry, file: u8) -> u8 {
+    pub fn convert_file(self, board: &Geometry, file: u8) -> u8 {
         match self {
             Self::Standard | Self::RanksReversed => file,
             Self::Turned | Self::FilesReversed => (board.width - 1).wrapping_sub(file),
@@ -96,7 +96,7 @@ impl Lettering {
     /// Converts a rank, counted from 0, between this lettering and the standard one; the same way leads back.
     #[inline]
     #[must_use]
-    pub fn rank(self, board: &Geometry, rank: u8) -> u8 {
+    pub fn convert_rank(self, board: &Geometry, rank: u8) -> u8 {
         match self {
             Self::Standard | Self::FilesReversed => rank,
             Self::Turned | Self::RanksReversed => (board.height - 1).wrapping_sub(rank),
@@ -113,17 +113,20 @@ mod tests {
     fn every_lettering_leads_back() {
         for board in [&DARK_LEFT_8, &DARK_LEFT_10, &DARK_RIGHT_8] {
             for lettering in Lettering::ALL {
-                assert_eq!(Lettering::find(lettering.name()), Some(lettering));
+                assert_eq!(Lettering::from_name(lettering.name()), Some(lettering));
                 for square in board.squares {
-                    let (file, rank) = board.place(square);
-                    let there = (lettering.file(board, file), lettering.rank(board, rank));
+                    let (file, rank) = board.file_and_rank(square);
+                    let there = (
+                        lettering.convert_file(board, file),
+                        lettering.convert_rank(board, rank),
+                    );
                     let back = (
-                        lettering.file(board, there.0),
-                        lettering.rank(board, there.1),
+                        lettering.convert_file(board, there.0),
+                        lettering.convert_rank(board, there.1),
                     );
                     assert_eq!(back, (file, rank));
                     // Only where both are reversed the playing squares have names of playing squares.
-                    let playing = board.square(there.0, there.1).is_some();
+                    let playing = board.square_at(there.0, there.1).is_some();
                     let same_cells = matches!(lettering, Lettering::Standard | Lettering::Turned);
                     assert_eq!(playing, same_cells, "{lettering:?}");
                 }

@@ -11,11 +11,12 @@ mod set;
 mod towers;
 
 pub use geometry::{
-    ALL_8, Cells, DARK_LEFT_8, DARK_LEFT_10, DARK_LEFT_12, DARK_RIGHT_8, Dir, Dirs, Geometry,
+    ALL_8, DARK_LEFT_8, DARK_LEFT_10, DARK_LEFT_12, DARK_RIGHT_8, Direction, DirectionSet,
+    Geometry, PlayingSquares,
 };
 pub(crate) use hash::run_hash;
 pub use lettering::Lettering;
 pub use numbering::Numbering;
-pub use piece::{Color, KingRun, Piece, Rank};
-pub use set::{Square, SquareSet, Squares};
-pub use towers::{Tower, Towers};
+pub use piece::{Color, KingRun, Piece, PieceKind};
+pub use set::{Square, SquareSet, SquareSetIter};
+pub use towers::{Tower, TowerTable};

@@ -26,7 +26,7 @@ impl Numbering {
 
     /// The name that tells people where 1 is.
     #[must_use]
-    pub fn name(self) -> &'static str {
+    pub fn corner_name(self) -> &'static str {
         match self {
             Self::TopLeft => "top-left",
             Self::TopRight => "top-right",
@@ -37,7 +37,7 @@ impl Numbering {
 
     /// The square of a number, counted from 1.
     #[must_use]
-    pub fn square(self, board: &Geometry, number: u16) -> Option<Square> {
+    pub fn square_for_number(self, board: &Geometry, number: u16) -> Option<Square> {
         if number == 0 {
             return None;
         }
@@ -50,7 +50,7 @@ impl Numbering {
             Self::TopLeft | Self::TopRight => u16::from(board.height) - 1 - row,
             Self::BottomLeft | Self::BottomRight => row,
         } as u8;
-        let used = (0..board.width).filter_map(|file| board.square(file, rank));
+        let used = (0..board.width).filter_map(|file| board.square_at(file, rank));
         match self {
             Self::TopLeft | Self::BottomLeft => used.clone().nth(usize::from(column)),
             Self::TopRight | Self::BottomRight => used.rev().nth(usize::from(column)),
@@ -59,15 +59,15 @@ impl Numbering {
 
     /// The number of a square.
     #[must_use]
-    pub fn number(self, board: &Geometry, square: Square) -> u16 {
+    pub fn number_for_square(self, board: &Geometry, square: Square) -> u16 {
         u16::from(board.numbers[self as usize][square.index() & 127])
     }
 
     /// The table from number codes to layout indices that move reading uses; `NONE` off the board.
-    pub(crate) fn table(self, board: &Geometry) -> [u8; 256] {
-        let mut table = [crate::board::geometry::NONE; 256];
+    pub(crate) fn layout_index_table(self, board: &Geometry) -> [u8; 256] {
+        let mut table = [crate::board::geometry::NO_SQUARE; 256];
         for (number, entry) in table.iter_mut().enumerate().take(146) {
-            if let Some(square) = self.square(board, number as u16) {
+            if let Some(square) = self.square_for_number(board, number as u16) {
                 *entry = square.0;
             }
         }
@@ -91,11 +91,14 @@ mod tests {
         ] {
             for numbering in Numbering::ALL {
                 for number in 1..=board.len() as u16 {
-                    let square = numbering.square(board, number).unwrap();
-                    assert_eq!(numbering.number(board, square), number);
+                    let square = numbering.square_for_number(board, number).unwrap();
+                    assert_eq!(numbering.number_for_square(board, square), number);
                 }
-                assert_eq!(numbering.square(board, 0), None);
-                assert_eq!(numbering.square(board, board.len() as u16 + 1), None);
+                assert_eq!(numbering.square_for_number(board, 0), None);
+                assert_eq!(
+                    numbering.square_for_number(board, board.len() as u16 + 1),
+                    None
+                );
             }
         }
     }
@@ -111,16 +114,19 @@ mod tests {
             (&DARK_LEFT_10, Numbering::TopLeft, "b10", "i1"),
             (&DARK_LEFT_12, Numbering::TopLeft, "b12", "k1"),
         ] {
-            assert_eq!(numbering.square(board, 1), board.named(first));
             assert_eq!(
-                numbering.square(board, board.len() as u16),
-                board.named(last)
+                numbering.square_for_number(board, 1),
+                board.square_named(first)
+            );
+            assert_eq!(
+                numbering.square_for_number(board, board.len() as u16),
+                board.square_named(last)
             );
         }
         for n in 1..=32 {
             assert_eq!(
-                Numbering::TopLeft.square(&DARK_RIGHT_8, n),
-                Numbering::BottomRight.square(&DARK_RIGHT_8, 33 - n)
+                Numbering::TopLeft.square_for_number(&DARK_RIGHT_8, n),
+                Numbering::BottomRight.square_for_number(&DARK_RIGHT_8, 33 - n)
             );
         }
     }

@@ -46,7 +46,7 @@ impl fmt::Display for Color {
 /// What a piece is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[repr(u8)]
-pub enum Rank {
+pub enum PieceKind {
     /// A man.
     Man = 0,
     /// A king.
@@ -59,7 +59,7 @@ pub struct Piece {
     /// Whose it is.
     pub color: Color,
     /// Man or king.
-    pub rank: Rank,
+    pub rank: PieceKind,
 }
 
 /// How often in a row a side has made a quiet move with the same king (Frisian draughts counts these).

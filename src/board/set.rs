@@ -4,7 +4,7 @@ use std::fmt;
 use std::ops::{BitAnd, BitOr, BitXor, Not};
 
 /// A square: its index in the layout of one [`Geometry`](super::Geometry). Never shown to a person; a
-/// [`Numbering`](super::Numbering) or [`Geometry::name`](super::Geometry::name) does that.
+/// [`Numbering`](super::Numbering) or [`Geometry::name`](super::Geometry::square_name) does that.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Default)]
 pub struct Square(pub(crate) u8);
 
@@ -18,7 +18,7 @@ impl Square {
 }
 
 /// The set of each square alone: one load, where a shift of 128 bits by a run-time amount takes ten instructions.
-static ONE: [u128; 128] = {
+static SINGLE_SQUARE_SETS: [u128; 128] = {
     let mut ones = [0; 128];
     let mut index = 0;
     while index < 128 {
@@ -39,22 +39,22 @@ impl SquareSet {
     /// The set of one square.
     #[inline]
     #[must_use]
-    pub fn one(square: Square) -> Self {
-        Self(ONE[square.index() & 127])
+    pub fn from_square(square: Square) -> Self {
+        Self(SINGLE_SQUARE_SETS[square.index() & 127])
     }
 
     /// The squares before this one in the order of the layout, used or not.
     #[inline]
     #[must_use]
-    pub(crate) fn below(square: Square) -> Self {
-        Self(Self::one(square).0 - 1)
+    pub(crate) fn squares_before(square: Square) -> Self {
+        Self(Self::from_square(square).0 - 1)
     }
 
     /// Whether the square is in the set.
     #[inline]
     #[must_use]
     pub fn contains(self, square: Square) -> bool {
-        self.0 & Self::one(square).0 != 0
+        self.0 & Self::from_square(square).0 != 0
     }
 
     /// Number of squares.
@@ -74,13 +74,13 @@ impl SquareSet {
     /// Adds a square.
     #[inline]
     pub fn insert(&mut self, square: Square) {
-        self.0 |= Self::one(square).0;
+        self.0 |= Self::from_square(square).0;
     }
 
     /// Takes a square out.
     #[inline]
     pub fn remove(&mut self, square: Square) {
-        self.0 &= !Self::one(square).0;
+        self.0 &= !Self::from_square(square).0;
     }
 }
 
@@ -128,17 +128,17 @@ impl FromIterator<Square> for SquareSet {
 
 impl IntoIterator for SquareSet {
     type Item = Square;
-    type IntoIter = Squares;
-    fn into_iter(self) -> Squares {
-        Squares(self.0)
+    type IntoIter = SquareSetIter;
+    fn into_iter(self) -> SquareSetIter {
+        SquareSetIter(self.0)
     }
 }
 
 /// Iterates over a [`SquareSet`] in layout order: from White's first rank upwards.
 #[derive(Clone, Debug)]
-pub struct Squares(u128);
+pub struct SquareSetIter(u128);
 
-impl Iterator for Squares {
+impl Iterator for SquareSetIter {
     type Item = Square;
     #[inline]
     fn next(&mut self) -> Option<Square> {

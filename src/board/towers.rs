@@ -1,7 +1,7 @@
 //! Towers of bashni: piles of pieces that move as one.
 
-use super::hash::mix;
-use super::piece::{Color, Piece, Rank};
+use super::hash::mix_bits;
+use super::piece::{Color, Piece, PieceKind};
 use super::set::Square;
 
 /// A pile of up to 29 pieces; the top one commands it.
@@ -14,13 +14,13 @@ pub struct Tower {
 
 impl Tower {
     /// The most pieces a tower can hold. A game has 24.
-    pub const MAX: u8 = 29;
+    pub const MAX_HEIGHT: u8 = 29;
 
     /// A tower of one piece.
     #[must_use]
-    pub fn of(piece: Piece) -> Self {
+    pub fn from_piece(piece: Piece) -> Self {
         Self {
-            bits: code(piece),
+            bits: piece_code(piece),
             height: 1,
         }
     }
@@ -33,14 +33,14 @@ impl Tower {
 
     /// The piece on top.
     #[must_use]
-    pub fn top(self) -> Option<Piece> {
+    pub fn top_piece(self) -> Option<Piece> {
         let above = self.height.checked_sub(1)?;
-        Some(piece(self.bits >> (2 * above) & 3))
+        Some(piece_from_code(self.bits >> (2 * above) & 3))
     }
 
     /// Takes the top piece off.
     pub fn pop(&mut self) -> Option<Piece> {
-        let top = self.top()?;
+        let top = self.top_piece()?;
         self.height -= 1;
         self.bits &= (1 << (2 * self.height)) - 1;
         Some(top)
@@ -48,20 +48,20 @@ impl Tower {
 
     /// Puts a piece on top; false when the tower is full.
     pub fn push_top(&mut self, piece: Piece) -> bool {
-        if self.height >= Self::MAX {
+        if self.height >= Self::MAX_HEIGHT {
             return false;
         }
-        self.bits |= code(piece) << (2 * self.height);
+        self.bits |= piece_code(piece) << (2 * self.height);
         self.height += 1;
         true
     }
 
     /// Puts a piece under the tower; false when the tower is full.
     pub fn push_bottom(&mut self, piece: Piece) -> bool {
-        if self.height >= Self::MAX {
+        if self.height >= Self::MAX_HEIGHT {
             return false;
         }
-        self.bits = self.bits << 2 | code(piece);
+        self.bits = self.bits << 2 | piece_code(piece);
         self.height += 1;
         true
     }
@@ -70,46 +70,50 @@ impl Tower {
     pub fn from_top(self) -> impl Iterator<Item = Piece> {
         (0..self.height)
             .rev()
-            .map(move |i| piece(self.bits >> (2 * i) & 3))
+            .map(move |i| piece_from_code(self.bits >> (2 * i) & 3))
     }
 
     /// Makes the top piece a king.
-    pub fn crown(&mut self) {
+    pub fn crown_top(&mut self) {
         if let Some(top) = self.pop() {
             self.push_top(Piece {
-                rank: Rank::King,
+                rank: PieceKind::King,
                 ..top
             });
         }
     }
 }
 
-fn code(piece: Piece) -> u64 {
+fn piece_code(piece: Piece) -> u64 {
     piece.color as u64 | (piece.rank as u64) << 1
 }
 
-fn piece(code: u64) -> Piece {
+fn piece_from_code(code: u64) -> Piece {
     Piece {
         color: if code & 1 == 0 {
             Color::White
         } else {
             Color::Black
         },
-        rank: if code & 2 == 0 { Rank::Man } else { Rank::King },
+        rank: if code & 2 == 0 {
+            PieceKind::Man
+        } else {
+            PieceKind::King
+        },
     }
 }
 
 /// Side table of a bashni position: the tower on each square. The bitboards of the position hold the commanders.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Towers([Tower; 64]);
+pub struct TowerTable([Tower; 64]);
 
-impl Default for Towers {
+impl Default for TowerTable {
     fn default() -> Self {
         Self([Tower::default(); 64])
     }
 }
 
-impl Towers {
+impl TowerTable {
     /// The tower on a square; height 0 when the square is empty.
     #[must_use]
     pub fn get(&self, square: Square) -> Tower {
@@ -122,7 +126,7 @@ impl Towers {
     }
 
     /// What the towers add to the hash of a position: one term a square whose tower is higher than one piece.
-    pub(crate) fn hash(&self) -> u64 {
+    pub(crate) fn hash_term(&self) -> u64 {
         (0u8..64).fold(0, |sum, index| sum ^ self.hash_of(Square(index)))
     }
 
@@ -132,7 +136,7 @@ impl Towers {
         if tower.height < 2 {
             return 0;
         }
-        mix(tower.bits | u64::from(tower.height) << 58 ^ u64::from(square.0) << 48)
+        mix_bits(tower.bits | u64::from(tower.height) << 58 ^ u64::from(square.0) << 48)
     }
 }
 
@@ -140,21 +144,27 @@ impl Towers {
 mod tests {
     use super::*;
 
-    const fn p(color: Color, rank: Rank) -> Piece {
+    const fn test_piece(color: Color, rank: PieceKind) -> Piece {
         Piece { color, rank }
     }
 
     #[test]
     fn top_leaves_and_captives_go_under() {
-        let (man, king) = (p(Color::White, Rank::Man), p(Color::Black, Rank::King));
-        let mut tower = Tower::of(man);
+        let (man, king) = (
+            test_piece(Color::White, PieceKind::Man),
+            test_piece(Color::Black, PieceKind::King),
+        );
+        let mut tower = Tower::from_piece(man);
         assert!(tower.push_bottom(king));
         assert_eq!(tower.from_top().collect::<Vec<_>>(), [man, king]);
-        tower.crown();
-        assert_eq!(tower.top(), Some(p(Color::White, Rank::King)));
-        assert_eq!(tower.pop(), Some(p(Color::White, Rank::King)));
-        assert_eq!((tower.top(), tower.height()), (Some(king), 1));
-        for _ in 1..Tower::MAX {
+        tower.crown_top();
+        assert_eq!(
+            tower.top_piece(),
+            Some(test_piece(Color::White, PieceKind::King))
+        );
+        assert_eq!(tower.pop(), Some(test_piece(Color::White, PieceKind::King)));
+        assert_eq!((tower.top_piece(), tower.height()), (Some(king), 1));
+        for _ in 1..Tower::MAX_HEIGHT {
             assert!(tower.push_top(man));
         }
         assert!(!tower.push_top(man) && !tower.push_bottom(man));

@@ -12,16 +12,16 @@ macro_rules! check {
         pub static $id: $crate::check::Check = $crate::check::Check {
             code: $code,
             name: $name,
-            family: $crate::check::Family::$family,
+            family: $crate::check::CheckFamily::$family,
             severity: $crate::check::Severity::$severity,
             doc: {
                 const RAW: &str = concat!($($doc, "\n"),+);
                 const LEN: usize = $crate::check::declare::page_len(RAW);
-                static PAGE: [u8; LEN] = $crate::check::declare::page(RAW);
-                $crate::check::declare::text(&PAGE)
+                static PAGE: [u8; LEN] = $crate::check::declare::strip_margins(RAW);
+                $crate::check::declare::page_text(&PAGE)
             },
-            judges: &[$(($crate::check::Judging::$step, $judge)),*],
-            of_events: &[$(($crate::check::Needs::$needs, $over))?],
+            judges: &[$(($crate::check::CheckStage::$step, $judge)),*],
+            of_events: &[$(($crate::check::EventCheckInput::$needs, $over))?],
         };
     };
 }
@@ -55,7 +55,7 @@ pub(super) const fn page_len(raw: &str) -> usize {
 }
 
 /// The page without the margins.
-pub(super) const fn page<const LEN: usize>(raw: &str) -> [u8; LEN] {
+pub(super) const fn strip_margins<const LEN: usize>(raw: &str) -> [u8; LEN] {
     let raw = raw.as_bytes();
     let mut page = [0; LEN];
     let (mut at, mut len) = (0, 0);
@@ -70,7 +70,7 @@ pub(super) const fn page<const LEN: usize>(raw: &str) -> [u8; LEN] {
 }
 
 /// The page as text. It was text before, and only blanks were taken out of it.
-pub(super) const fn text(page: &'static [u8]) -> &'static str {
+pub(super) const fn page_text(page: &'static [u8]) -> &'static str {
     match std::str::from_utf8(page) {
         Ok(text) => text,
         Err(_) => panic!("a page is text"),

@@ -1,9 +1,9 @@
 //! One finding: which check, where in its chunk, and what to say.
 
-use super::{Check, Scene};
+use super::{BoardSnapshot, Check};
 use crate::board::Color;
 use crate::lang::{Count, Lang, Message};
-use crate::position::{Turn, Turns};
+use crate::position::{PlyLabel, PlyNumbering};
 use crate::span::Span;
 use std::borrow::Cow;
 use std::fmt::Write as _;
@@ -19,7 +19,7 @@ pub struct Finding {
     /// The ply, counted from 1 in its game.
     pub ply: Option<u32>,
     /// The same as players name it.
-    pub turn: Option<Turn>,
+    pub turn: Option<PlyLabel>,
     /// Where it is in the chunk.
     pub span: Option<Span>,
     /// The move as it is written.
@@ -31,7 +31,7 @@ pub struct Finding {
     /// What is said behind that.
     pub also: Vec<Message>,
     /// What should stand there, where that is not a move.
-    pub expected: Option<Expected>,
+    pub expected: Option<ExpectedContent>,
     /// The correction under which the game goes on best.
     pub suggestion: Option<String>,
     /// The legal moves.
@@ -39,24 +39,24 @@ pub struct Finding {
     /// The position before the move.
     pub fen: Option<String>,
     /// A small drawing of the position, for people.
-    pub board: Option<Drawing>,
+    pub board: Option<BoardDrawing>,
     /// Whether a mistake stands because it was answered.
     pub stands: Option<bool>,
     /// Edits of the text that mend it.
-    pub edits: Vec<Edit>,
+    pub edits: Vec<FindingEdit>,
     /// How many places it stands for: where very many of a game are wrong in the same way, the last that is listed stands
     /// for the rest.
     pub count: u32,
     /// By what it is known again after the file has been edited, where that was asked for and it is about a game.
-    pub identity: Option<Identity>,
+    pub identity: Option<FindingIdentity>,
     /// The board at its place and the head of its game, for reports that show them.
-    pub(crate) scene: Option<Arc<Scene>>,
+    pub(crate) scene: Option<Arc<BoardSnapshot>>,
 }
 
 /// By what a finding of a game is known again, beside its check and its ply: not by its line nor the number of its game, so
 /// that it stays the same when other games of the file change.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Identity {
+pub struct FindingIdentity {
     /// The game: event, round and players; where no tag names the players, how its moves begin.
     pub game: Arc<str>,
     /// What is written at its place.
@@ -65,31 +65,31 @@ pub struct Identity {
 
 /// What should stand in a place.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Expected {
+pub enum ExpectedContent {
     /// This text.
     Text(String),
     /// Something of this kind.
     Kind(Message),
 }
 
-impl Expected {
+impl ExpectedContent {
     /// It, in a language where it is no text.
     #[must_use]
-    pub fn say(&self, lang: Lang) -> String {
+    pub fn display_in(&self, lang: Lang) -> String {
         match self {
             Self::Text(text) => text.clone(),
-            Self::Kind(message) => message.say(lang).to_string(),
+            Self::Kind(message) => message.display_in(lang).to_string(),
         }
     }
 }
 
-impl From<String> for Expected {
+impl From<String> for ExpectedContent {
     fn from(text: String) -> Self {
         Self::Text(text)
     }
 }
 
-impl From<Message> for Expected {
+impl From<Message> for ExpectedContent {
     fn from(message: Message) -> Self {
         Self::Kind(message)
     }
@@ -97,27 +97,27 @@ impl From<Message> for Expected {
 
 /// A small drawing of a position, for people.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Drawing {
+pub struct BoardDrawing {
     /// Its rows; in the last one there is room for words.
     pub rows: String,
     /// Who is to move, where that is to be told.
     pub turn: Option<Color>,
 }
 
-impl Drawing {
+impl BoardDrawing {
     /// The drawing in a language.
     #[must_use]
-    pub fn say(&self, lang: Lang) -> String {
+    pub fn display_in(&self, lang: Lang) -> String {
         let turn = self
             .turn
-            .map(|side| Message::ToMove { side }.say(lang).to_string());
+            .map(|side| Message::ToMove { side }.display_in(lang).to_string());
         format!("{}{}", self.rows, turn.unwrap_or_default())
     }
 }
 
 /// An edit of the text that mends a finding.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Edit {
+pub struct FindingEdit {
     /// What to replace; empty for an insertion.
     pub span: Span,
     /// What to put there.
@@ -154,121 +154,124 @@ impl Finding {
 
     /// All that it says, in a language.
     #[must_use]
-    pub fn sentence(&self, lang: Lang) -> String {
-        let mut text = self.message.say(lang).to_string();
+    pub fn full_message(&self, lang: Lang) -> String {
+        let mut text = self.message.display_in(lang).to_string();
         for more in &self.also {
-            let _ = write!(text, "{}", more.say(lang));
+            let _ = write!(text, "{}", more.display_in(lang));
         }
         if self.count > 1 {
             let n = Count(u64::from(self.count) - 1);
-            let _ = write!(text, "{}", Message::MorePlaces { n }.say(lang));
+            let _ = write!(text, "{}", Message::MorePlaces { n }.display_in(lang));
         }
         text
     }
 
     /// With this behind what it says, if there is anything.
     #[must_use]
-    pub fn also(mut self, more: impl Into<Option<Message>>) -> Self {
+    pub fn with_addition(mut self, more: impl Into<Option<Message>>) -> Self {
         self.also.extend(more.into());
         self
     }
 
     /// In this game, counted from 1 in its chunk.
     #[must_use]
-    pub fn game(mut self, game: u32) -> Self {
+    pub fn with_game(mut self, game: u32) -> Self {
         self.game = game;
         self
     }
 
     /// At this ply, counted from 1 in its game.
     #[must_use]
-    pub fn ply(mut self, ply: u32) -> Self {
+    pub fn with_ply(mut self, ply: u32) -> Self {
         self.ply = Some(ply);
         self
     }
 
     /// With its ply as players name it.
     #[must_use]
-    pub fn named(mut self, turns: &Turns) -> Self {
-        self.turn = self.ply.and_then(|ply| turns.at(ply));
+    pub fn with_named_ply(mut self, turns: &PlyNumbering) -> Self {
+        self.turn = self.ply.and_then(|ply| turns.label_at(ply));
         self
     }
 
     /// At this place of the chunk.
     #[must_use]
-    pub fn at(mut self, span: Span) -> Self {
+    pub fn with_span(mut self, span: Span) -> Self {
         self.span = Some(span);
         self
     }
 
     /// About this move, as it is written.
     #[must_use]
-    pub fn text(mut self, text: impl Into<String>) -> Self {
+    pub fn with_text(mut self, text: impl Into<String>) -> Self {
         self.text = Some(text.into());
         self
     }
 
     /// By this article.
     #[must_use]
-    pub fn article(mut self, article: impl Into<Cow<'static, str>>) -> Self {
+    pub fn with_article(mut self, article: impl Into<Cow<'static, str>>) -> Self {
         self.article = Some(article.into());
         self
     }
 
     /// By this article, if there is one.
     #[must_use]
-    pub(crate) fn by(mut self, article: Option<impl Into<Cow<'static, str>>>) -> Self {
+    pub(crate) fn with_optional_article(
+        mut self,
+        article: Option<impl Into<Cow<'static, str>>>,
+    ) -> Self {
         self.article = article.map(Into::into).or(self.article);
         self
     }
 
     /// This should stand there.
     #[must_use]
-    pub fn expected(mut self, expected: impl Into<Expected>) -> Self {
+    pub fn with_expected(mut self, expected: impl Into<ExpectedContent>) -> Self {
         self.expected = Some(expected.into());
         self
     }
 
     /// This is most likely meant.
     #[must_use]
-    pub fn suggestion(mut self, suggestion: impl Into<String>) -> Self {
+    pub fn with_suggestion(mut self, suggestion: impl Into<String>) -> Self {
         self.suggestion = Some(suggestion.into());
         self
     }
 
     /// These moves are legal.
     #[must_use]
-    pub fn legal(mut self, legal: Vec<String>) -> Self {
+    pub fn with_legal_moves(mut self, legal: Vec<String>) -> Self {
         self.legal = legal;
         self
     }
 
     /// In this position.
     #[must_use]
-    pub fn fen(mut self, fen: impl Into<String>) -> Self {
+    pub fn with_fen(mut self, fen: impl Into<String>) -> Self {
         self.fen = Some(fen.into());
         self
     }
 
     /// With this drawing of the position.
     #[must_use]
-    pub fn board(mut self, board: Drawing) -> Self {
+    pub fn with_board(mut self, board: BoardDrawing) -> Self {
         self.board = Some(board);
         self
     }
 
     /// The mistake was answered and stands, or was the last move and may be corrected.
     #[must_use]
-    pub fn stands(mut self, stands: bool) -> Self {
+    pub fn with_stands(mut self, stands: bool) -> Self {
         self.stands = Some(stands);
         self
     }
 
     /// Mended by this edit.
     #[must_use]
-    pub fn edit(mut self, span: Span, text: impl Into<String>, safe: bool) -> Self {
+    pub fn with_edit(mut self, span: Span, text: impl Into<String>, safe: bool) -> Self {
         let text = text.into();
-        self.edits.push(Edit { span, text, safe });
+        self.edits.push(FindingEdit { span, text, safe });
         self
     }
 }

@@ -25,11 +25,13 @@ mod judge;
 mod scene;
 mod select;
 
-pub(crate) use event::{EventFound, EventJudge, EventPlace, Needs, judge_events, of_games};
-pub use finding::{Drawing, Edit, Expected, Finding, Identity};
-pub(crate) use judge::{Found, Judge, Judging};
-pub(crate) use scene::{GameHead, Scene, View};
-pub use select::{Selection, UnknownCheck, closest, ignored, select};
+pub(crate) use event::{
+    EventCheckFn, EventCheckInput, EventFindings, EventPlace, judge_events, of_games,
+};
+pub use finding::{BoardDrawing, ExpectedContent, Finding, FindingEdit, FindingIdentity};
+pub(crate) use judge::{CheckStage, GameCheckFn, GameFindings};
+pub(crate) use scene::{BoardSnapshot, GameHead, PositionView};
+pub use select::{CheckSelection, UnknownCheck, closest_name, parse_ignored, parse_selection};
 
 /// How serious a finding is, unless the user says otherwise.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -59,7 +61,7 @@ impl Severity {
 
 /// What a group of checks is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Family {
+pub enum CheckFamily {
     /// What cannot be read, or is read only with goodwill.
     Syntax,
     /// Tags: missing, malformed, contradictory.
@@ -80,7 +82,7 @@ pub enum Family {
     Conversion,
 }
 
-impl Family {
+impl CheckFamily {
     /// All families, in the order in which they are listed.
     pub const ALL: [Self; 9] = [
         Self::Syntax,
@@ -96,7 +98,7 @@ impl Family {
 
     /// The letter that the codes of the family begin with.
     #[must_use]
-    pub fn letter(self) -> char {
+    pub fn code_letter(self) -> char {
         match self {
             Self::Syntax => 'S',
             Self::Tags => 'T',
@@ -151,15 +153,15 @@ pub struct Check {
     /// The name, in kebab case. Names never change.
     pub name: &'static str,
     /// What it is about.
-    pub family: Family,
+    pub family: CheckFamily,
     /// How serious it is.
     pub severity: Severity,
-    /// Its page, in Markdown, with the headings of [`HEADINGS`].
+    /// Its page, in Markdown, with the headings of [`PAGE_HEADINGS`].
     pub doc: &'static str,
     /// The functions that judge games that are over, each with its step.
-    pub(crate) judges: &'static [(Judging, Judge)],
+    pub(crate) judges: &'static [(CheckStage, GameCheckFn)],
     /// The function that judges events, with what it needs.
-    pub(crate) of_events: &'static [(Needs, EventJudge)],
+    pub(crate) of_events: &'static [(EventCheckInput, EventCheckFn)],
 }
 
 impl PartialEq for Check {
@@ -171,7 +173,7 @@ impl PartialEq for Check {
 impl Eq for Check {}
 
 /// The headings of every page of documentation, in their order.
-pub const HEADINGS: [&str; 5] = [
+pub const PAGE_HEADINGS: [&str; 5] = [
     "## What it checks",
     "## Why it matters",
     "## Bad",
@@ -182,7 +184,7 @@ pub const HEADINGS: [&str; 5] = [
 impl Check {
     /// The text below one heading of the page.
     #[must_use]
-    pub fn section(&self, heading: &str) -> Option<&'static str> {
+    pub fn page_section(&self, heading: &str) -> Option<&'static str> {
         let (_, rest) = self.doc.split_once(heading)?;
         Some(
             rest.split_once("\n## ")
@@ -193,9 +195,9 @@ impl Check {
 
     /// The first sentence of the page, for listings.
     #[must_use]
-    pub fn brief(&self) -> String {
+    pub fn first_sentence(&self) -> String {
         let text = self
-            .section(HEADINGS[0])
+            .page_section(PAGE_HEADINGS[0])
             .unwrap_or_default()
             .replace('\n', " ");
         match text.split_once(". ") {
@@ -206,16 +208,16 @@ impl Check {
 }
 
 /// All checks, family by family, each by code.
-pub fn all() -> impl Iterator<Item = &'static Check> {
-    Family::ALL
+pub fn all_checks() -> impl Iterator<Item = &'static Check> {
+    CheckFamily::ALL
         .into_iter()
         .flat_map(|family| family.checks().iter().copied())
 }
 
 /// The check with this code or name, in any case.
 #[must_use]
-pub fn find(code_or_name: &str) -> Option<&'static Check> {
-    all().find(|check| {
+pub fn find_check(code_or_name: &str) -> Option<&'static Check> {
+    all_checks().find(|check| {
         check.code.eq_ignore_ascii_case(code_or_name)
             || check.name.eq_ignore_ascii_case(code_or_name)
     })
@@ -223,8 +225,8 @@ pub fn find(code_or_name: &str) -> Option<&'static Check> {
 
 /// What a user who typed `word` most likely meant: a code, a name or a family.
 #[must_use]
-pub fn nearest(word: &str) -> Option<&'static str> {
-    select::nearest(word)
+pub fn suggest_word(word: &str) -> Option<&'static str> {
+    select::suggest_word(word)
 }
 
 #[cfg(test)]

@@ -7,15 +7,15 @@ use std::sync::Arc;
 
 /// The game of a finding, and the board at its place.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Scene {
+pub(crate) struct BoardSnapshot {
     pub(crate) game: Arc<GameHead>,
     /// The board, where the finding has a place among the moves.
-    pub(crate) view: Option<View>,
+    pub(crate) view: Option<PositionView>,
 }
 
 /// A position, and a move that is written there.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct View {
+pub(crate) struct PositionView {
     /// The position before the move.
     pub(crate) position: Position,
     /// The squares that the move names, as far as the board has them.

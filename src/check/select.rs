@@ -1,17 +1,17 @@
 //! Sets of checks, as users name them: codes, names, families and severities.
 
-use super::{Check, Family, Severity, all};
+use super::{Check, CheckFamily, Severity, all_checks};
 use crate::lang::{Lang, Message};
 use std::collections::BTreeSet;
 use std::fmt;
 
 /// A set of checks.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Selection {
+pub struct CheckSelection {
     codes: BTreeSet<&'static str>,
 }
 
-impl Selection {
+impl CheckSelection {
     /// No check.
     #[must_use]
     pub fn none() -> Self {
@@ -21,18 +21,18 @@ impl Selection {
     /// Every check.
     #[must_use]
     pub fn all() -> Self {
-        Self::of(|_| true)
+        Self::from_predicate(|_| true)
     }
 
     /// The checks that are at least as serious as `severity`.
     #[must_use]
     pub fn at_least(severity: Severity) -> Self {
-        Self::of(|check| check.severity <= severity)
+        Self::from_predicate(|check| check.severity <= severity)
     }
 
-    pub(crate) fn of(wanted: impl Fn(&Check) -> bool) -> Self {
+    pub(crate) fn from_predicate(wanted: impl Fn(&Check) -> bool) -> Self {
         Self {
-            codes: all()
+            codes: all_checks()
                 .filter(|check| wanted(check))
                 .map(|check| check.code)
                 .collect(),
@@ -63,7 +63,7 @@ impl Selection {
         self.codes.is_empty()
     }
 
-    fn add(&mut self, other: Self) {
+    fn add_all(&mut self, other: Self) {
         self.codes.extend(other.codes);
     }
 }
@@ -75,39 +75,41 @@ impl Selection {
 /// # Errors
 ///
 /// A sentence for the user that names the first unknown word, and what may have been meant.
-pub fn select(words: &[String]) -> Result<Selection, UnknownCheck> {
-    let mut selection = Selection::none();
+pub fn parse_selection(words: &[String]) -> Result<CheckSelection, UnknownCheck> {
+    let mut selection = CheckSelection::none();
     for word in words.iter().flat_map(|word| word.split(',')).map(str::trim) {
         if word.is_empty() {
             continue;
         }
-        match one(word) {
-            Some(found) => selection.add(found),
-            None => return Err(unknown(word)),
+        match parse_word(word) {
+            Some(found) => selection.add_all(found),
+            None => return Err(unknown_check(word)),
         }
     }
     Ok(selection)
 }
 
-/// The checks that `words` leave out: as [`select`], but for a severity, which leaves out itself and what is less serious. Who ignores notes
+/// The checks that `words` leave out: as [`parse_selection`], but for a severity, which leaves out itself and what is less serious. Who ignores notes
 /// wants to hear of errors.
 ///
 /// # Errors
 ///
-/// As those of [`select`].
-pub fn ignored(words: &[String]) -> Result<Selection, UnknownCheck> {
-    let mut selection = Selection::none();
+/// As those of [`parse_selection`].
+pub fn parse_ignored(words: &[String]) -> Result<CheckSelection, UnknownCheck> {
+    let mut selection = CheckSelection::none();
     for word in words.iter().flat_map(|word| word.split(',')).map(str::trim) {
-        match severity(word) {
-            Some(severity) => selection.add(Selection::of(|check| check.severity >= severity)),
-            None => selection.add(select(&[word.to_owned()])?),
+        match parse_severity(word) {
+            Some(severity) => selection.add_all(CheckSelection::from_predicate(|check| {
+                check.severity >= severity
+            })),
+            None => selection.add_all(parse_selection(&[word.to_owned()])?),
         }
     }
     Ok(selection)
 }
 
 /// The severity that a word names. Findings of the severity `info` are called notes where people read them.
-fn severity(word: &str) -> Option<Severity> {
+fn parse_severity(word: &str) -> Option<Severity> {
     let lower = word.to_ascii_lowercase();
     let named = match lower.as_str() {
         "note" | "notes" => Severity::Info.name(),
@@ -116,22 +118,26 @@ fn severity(word: &str) -> Option<Severity> {
     Severity::ALL.into_iter().find(|s| s.name() == named)
 }
 
-fn one(word: &str) -> Option<Selection> {
+fn parse_word(word: &str) -> Option<CheckSelection> {
     let lower = word.to_ascii_lowercase();
     if lower == "all" {
-        return Some(Selection::all());
+        return Some(CheckSelection::all());
     }
     if lower == "none" {
-        return Some(Selection::none());
+        return Some(CheckSelection::none());
     }
-    if let Some(severity) = severity(word) {
-        return Some(Selection::at_least(severity));
+    if let Some(severity) = parse_severity(word) {
+        return Some(CheckSelection::at_least(severity));
     }
-    if let Some(family) = Family::ALL.into_iter().find(|f| f.name() == lower) {
-        return Some(Selection::of(|check| check.family == family));
+    if let Some(family) = CheckFamily::ALL.into_iter().find(|f| f.name() == lower) {
+        return Some(CheckSelection::from_predicate(|check| {
+            check.family == family
+        }));
     }
     let upper = word.to_ascii_uppercase();
-    let found = Selection::of(|check| check.name == lower || check.code.starts_with(&upper));
+    let found = CheckSelection::from_predicate(|check| {
+        check.name == lower || check.code.starts_with(&upper)
+    });
     (!found.is_empty()).then_some(found)
 }
 
@@ -144,10 +150,10 @@ pub struct UnknownCheck {
     pub near: Option<&'static str>,
 }
 
-fn unknown(word: &str) -> UnknownCheck {
+fn unknown_check(word: &str) -> UnknownCheck {
     UnknownCheck {
         word: word.to_owned(),
-        near: nearest(word),
+        near: suggest_word(word),
     }
 }
 
@@ -165,7 +171,7 @@ impl std::error::Error for UnknownCheck {}
 
 /// What is typed for severities and for sets in the languages of messages.
 fn in_a_language(word: &str) -> Option<&'static str> {
-    const SETS: [(&str, &[&str]); 2] = [
+    const LANGUAGE_SETS: [(&str, &[&str]); 2] = [
         (
             "all",
             &["все", "todos", "todas", "tudo", "tutti", "tutte", "tutto"],
@@ -185,18 +191,20 @@ fn in_a_language(word: &str) -> Option<&'static str> {
         ),
     ];
     let word = word.to_lowercase();
-    let set = SETS.iter().find(|(_, words)| words.contains(&&*word));
+    let set = LANGUAGE_SETS
+        .iter()
+        .find(|(_, words)| words.contains(&&*word));
     let names = Severity::ALL.into_iter().flat_map(|severity| {
         let message = match severity {
             Severity::Error => Message::Error,
             Severity::Warning => Message::Warning,
             Severity::Info => Message::Info,
         };
-        Lang::ALL.map(|lang| (message.say(lang).to_string(), severity.name()))
+        Lang::ALL.map(|lang| (message.display_in(lang).to_string(), severity.name()))
     });
     let names: Vec<_> = names.collect();
     let severity = || {
-        let near = closest(&word, names.iter().map(|(name, _)| name.as_str()))?;
+        let near = closest_name(&word, names.iter().map(|(name, _)| name.as_str()))?;
         let (_, severity) = names.iter().find(|(name, _)| name == near)?;
         Some(*severity)
     };
@@ -204,15 +212,15 @@ fn in_a_language(word: &str) -> Option<&'static str> {
 }
 
 /// The code, name, family or severity closest to `word`, if one is close.
-pub(super) fn nearest(word: &str) -> Option<&'static str> {
+pub(super) fn suggest_word(word: &str) -> Option<&'static str> {
     let in_a_language = || in_a_language(word);
     let word = word.to_ascii_lowercase();
-    let families = Family::ALL.into_iter().map(Family::name);
-    let by_name = closest(&word, all().map(|check| check.name).chain(families));
+    let families = CheckFamily::ALL.into_iter().map(CheckFamily::name);
+    let by_name = closest_name(&word, all_checks().map(|check| check.name).chain(families));
     // A part of a name is as good a hint as a slip: `incomplete`.
     let part = || {
         let long_enough = word.chars().count() >= 4;
-        all()
+        all_checks()
             .map(|check| check.name)
             .find(|name| long_enough && name.contains(&*word))
     };
@@ -221,11 +229,11 @@ pub(super) fn nearest(word: &str) -> Option<&'static str> {
 }
 
 /// The one of `names` that a slip of the finger turns into `word`, if there is one.
-pub fn closest<'a>(word: &str, names: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
+pub fn closest_name<'a>(word: &str, names: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     let limit = 1 + word.chars().count() / 4;
     names
         .into_iter()
-        .map(|name| (distance(word, name), name))
+        .map(|name| (edit_distance(word, name), name))
         .filter(|&(distance, _)| distance <= limit)
         .min()
         .map(|(_, name)| name)
@@ -235,9 +243,9 @@ pub fn closest<'a>(word: &str, names: impl IntoIterator<Item = &'a str>) -> Opti
 fn near_code(word: &str) -> Option<&'static str> {
     let (letter, digits) = word.split_at_checked(1)?;
     let like_a_code = !digits.is_empty() && digits.bytes().all(|b| b.is_ascii_digit());
-    let family = Family::ALL
+    let family = CheckFamily::ALL
         .into_iter()
-        .find(|family| letter.eq_ignore_ascii_case(&family.letter().to_string()))?;
+        .find(|family| letter.eq_ignore_ascii_case(&family.code_letter().to_string()))?;
     let number = |digits: &str| digits.parse::<u32>().ok().filter(|_| like_a_code);
     let wanted = number(digits)?;
     let same = |code: &str| code.get(1..).and_then(number) == Some(wanted);
@@ -246,7 +254,7 @@ fn near_code(word: &str) -> Option<&'static str> {
 }
 
 /// Insertions, deletions, changes and swaps of neighbours that lead from `a` to `b`.
-fn distance(a: &str, b: &str) -> usize {
+fn edit_distance(a: &str, b: &str) -> usize {
     let (a, b): (Vec<char>, Vec<char>) = (a.chars().collect(), b.chars().collect());
     let mut before_last = vec![0; b.len() + 1];
     let mut last: Vec<usize> = (0..=b.len()).collect();
@@ -275,23 +283,26 @@ mod tests {
 
     #[test]
     fn codes_names_families_and_beginnings() {
-        let one = select(&words(&["C002"])).expect("a code");
+        let one = parse_selection(&words(&["C002"])).expect("a code");
         assert_eq!(one.codes().collect::<Vec<_>>(), ["C002"]);
-        assert_eq!(select(&words(&["capture-incomplete"])), Ok(one));
-        let family = select(&words(&["C"])).expect("a letter");
+        assert_eq!(parse_selection(&words(&["capture-incomplete"])), Ok(one));
+        let family = parse_selection(&words(&["C"])).expect("a letter");
         assert_eq!(family.codes().count(), captures::ALL.len());
-        assert_eq!(select(&words(&["captures"])), Ok(family.clone()));
-        let both = select(&words(&["C, M001"])).expect("a list");
+        assert_eq!(parse_selection(&words(&["captures"])), Ok(family.clone()));
+        let both = parse_selection(&words(&["C, M001"])).expect("a list");
         assert!(both.contains(&moves::NO_SUCH_SQUARE) && !both.contains(&moves::NO_PIECE));
         assert_eq!(both.without(&family).codes().collect::<Vec<_>>(), ["M001"]);
     }
 
     #[test]
     fn severities_include_the_graver_ones() {
-        let warnings = select(&words(&["warning"])).expect("a severity");
+        let warnings = parse_selection(&words(&["warning"])).expect("a severity");
         assert!(warnings.contains(&moves::NO_PIECE));
-        assert_eq!(select(&words(&["info"])), Ok(Selection::all()));
-        assert!(select(&words(&["none"])).is_ok_and(|s| s.is_empty()));
+        assert_eq!(
+            parse_selection(&words(&["info"])),
+            Ok(CheckSelection::all())
+        );
+        assert!(parse_selection(&words(&["none"])).is_ok_and(|s| s.is_empty()));
     }
 
     #[test]
@@ -311,14 +322,18 @@ mod tests {
             ("все", "all"),
             ("nenhum", "none"),
         ] {
-            assert_eq!(unknown(word).near, Some(severity), "{word}");
+            assert_eq!(unknown_check(word).near, Some(severity), "{word}");
         }
-        assert_eq!(unknown("шашки").near, None);
+        assert_eq!(unknown_check("шашки").near, None);
     }
 
     #[test]
     fn unknown_words_come_with_a_hint() {
-        let hint = |word: &str| select(&words(&[word])).expect_err("unknown").to_string();
+        let hint = |word: &str| {
+            parse_selection(&words(&[word]))
+                .expect_err("unknown")
+                .to_string()
+        };
         assert_eq!(
             hint("capture-incomplet"),
             "there is no check `capture-incomplet`; did you mean `capture-incomplete`?"

@@ -6,17 +6,20 @@ use std::path::{Path, PathBuf};
 
 #[test]
 fn codes_and_names_are_unique() {
-    let codes: BTreeSet<_> = all().map(|check| check.code).collect();
-    let names: BTreeSet<_> = all().map(|check| check.name).collect();
-    assert_eq!(codes.len(), all().count());
-    assert_eq!(names.len(), all().count());
+    let codes: BTreeSet<_> = all_checks().map(|check| check.code).collect();
+    let names: BTreeSet<_> = all_checks().map(|check| check.name).collect();
+    assert_eq!(codes.len(), all_checks().count());
+    assert_eq!(names.len(), all_checks().count());
 }
 
 #[test]
 fn codes_are_dense_and_carry_the_letter_of_their_family() {
-    for family in Family::ALL {
+    for family in CheckFamily::ALL {
         for (index, check) in family.checks().iter().enumerate() {
-            assert_eq!(check.code, format!("{}{:03}", family.letter(), index + 1));
+            assert_eq!(
+                check.code,
+                format!("{}{:03}", family.code_letter(), index + 1)
+            );
             assert_eq!(check.family, family);
         }
     }
@@ -24,7 +27,7 @@ fn codes_are_dense_and_carry_the_letter_of_their_family() {
 
 #[test]
 fn names_are_kebab_case() {
-    for check in all() {
+    for check in all_checks() {
         let plain = |c: char| c.is_ascii_lowercase() || c == '-';
         assert!(check.name.chars().all(plain), "{}", check.name);
     }
@@ -32,19 +35,19 @@ fn names_are_kebab_case() {
 
 #[test]
 fn every_page_has_its_headings_in_order_and_both_examples() {
-    for check in all() {
+    for check in all_checks() {
         let found: Vec<_> = check
             .doc
             .lines()
             .filter(|line| line.starts_with("## "))
             .collect();
-        assert_eq!(found, HEADINGS, "{}", check.code);
-        for heading in HEADINGS {
-            let text = check.section(heading).unwrap_or_default();
+        assert_eq!(found, PAGE_HEADINGS, "{}", check.code);
+        for heading in PAGE_HEADINGS {
+            let text = check.page_section(heading).unwrap_or_default();
             assert!(!text.is_empty(), "{} {heading}", check.code);
         }
         for heading in ["## Bad", "## Good"] {
-            let text = check.section(heading).unwrap_or_default();
+            let text = check.page_section(heading).unwrap_or_default();
             assert_eq!(text.matches("```").count(), 2, "{} {heading}", check.code);
         }
     }
@@ -53,24 +56,27 @@ fn every_page_has_its_headings_in_order_and_both_examples() {
 #[test]
 fn finds_by_code_and_by_name() {
     assert_eq!(
-        find("c002").map(|check| check.name),
+        find_check("c002").map(|check| check.name),
         Some("capture-incomplete")
     );
-    assert_eq!(find("no-such-square").map(|check| check.code), Some("M001"));
-    assert_eq!(find("C999"), None);
+    assert_eq!(
+        find_check("no-such-square").map(|check| check.code),
+        Some("M001")
+    );
+    assert_eq!(find_check("C999"), None);
 }
 
-fn sources() -> PathBuf {
+fn source_folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("src")
 }
 
 /// The files of a folder and all below it, with their text.
-fn files(folder: &Path) -> Vec<(PathBuf, String)> {
+fn read_sources(folder: &Path) -> Vec<(PathBuf, String)> {
     let mut all = Vec::new();
     for entry in std::fs::read_dir(folder).unwrap() {
         let path = entry.unwrap().path();
         if path.is_dir() {
-            all.extend(files(&path));
+            all.extend(read_sources(&path));
         } else if path.extension().is_some_and(|end| end == "rs") {
             let text = std::fs::read_to_string(&path).unwrap();
             all.push((path, text));
@@ -79,14 +85,14 @@ fn files(folder: &Path) -> Vec<(PathBuf, String)> {
     all
 }
 
-fn folder(family: Family) -> PathBuf {
-    sources().join("check").join(family.name())
+fn family_folder(family: CheckFamily) -> PathBuf {
+    source_folder().join("check").join(family.name())
 }
 
 #[test]
 fn every_file_is_listed_and_named_after_its_check() {
-    for family in Family::ALL {
-        let files = files(&folder(family)).into_iter();
+    for family in CheckFamily::ALL {
+        let files = read_sources(&family_folder(family)).into_iter();
         let found: BTreeSet<_> = files
             .map(|(path, _)| path.file_stem().unwrap().to_str().unwrap().to_owned())
             .filter(|name| name != "mod")
@@ -99,9 +105,9 @@ fn every_file_is_listed_and_named_after_its_check() {
 
 #[test]
 fn every_check_is_raised_in_its_file() {
-    for check in all() {
+    for check in all_checks() {
         let name = format!("{}.rs", check.name.replace('-', "_"));
-        let text = std::fs::read_to_string(folder(check.family).join(name)).unwrap();
+        let text = std::fs::read_to_string(family_folder(check.family).join(name)).unwrap();
         let (declared, functions) = text.split_once("\n}\n").unwrap();
         let id = declared.lines().find_map(|line| {
             let (id, rest) = line.trim().split_once(" = ")?;
@@ -124,8 +130,12 @@ fn every_check_is_raised_in_its_file() {
 
 #[test]
 fn no_other_place_raises_findings() {
-    for (path, text) in files(&sources()) {
-        let name = path.strip_prefix(sources()).unwrap().to_str().unwrap();
+    for (path, text) in read_sources(&source_folder()) {
+        let name = path
+            .strip_prefix(source_folder())
+            .unwrap()
+            .to_str()
+            .unwrap();
         let name = name.replace('\\', "/");
         let code = text.split("#[cfg(test)]\nmod tests {").next().unwrap();
         let allowed = name.starts_with("check/") || name.contains("/tests");
@@ -138,6 +148,6 @@ fn no_other_place_raises_findings() {
 
 #[test]
 fn every_judge_is_in_a_step() {
-    let judges = all().map(|check| check.judges.len()).sum::<usize>();
-    assert_eq!(judge::Judging::all(), judges);
+    let judges = all_checks().map(|check| check.judges.len()).sum::<usize>();
+    assert_eq!(judge::CheckStage::check_fn_count(), judges);
 }

@@ -1,11 +1,11 @@
 //! Which articles of a code a reason means.
 
-use super::Reason;
-use crate::draw::{Article, DrawCode, Hold, When};
+use super::ResultReason;
+use crate::draw::{Article, DrawCode, DrawCondition, KingHold};
 
 /// What an article says that stands beside those on draws, in the rules of competitions (seed 001, section 2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Beside {
+pub enum DrawClauseKind {
     /// On agreement (9.2, 22.5).
     Agreement,
     /// On standard draws (22.6, 22.7).
@@ -20,17 +20,17 @@ pub enum Beside {
 
 /// What an article by this number is, where the rules of competitions that go with a code have it.
 #[must_use]
-pub fn beside(code: &DrawCode, number: &str) -> Option<Beside> {
+pub fn draw_clause_kind(code: &DrawCode, number: &str) -> Option<DrawClauseKind> {
     let full = format!("section 2, {number}");
     if !code.clauses.iter().any(|clause| clause.number == full) {
         return None;
     }
     match number {
-        "9.2" | "22.5" => Some(Beside::Agreement),
-        "22.6" | "22.7" => Some(Beside::Standard),
-        "22.8" => Some(Beside::Flags),
-        "7.3.9" => Some(Beside::LastMinute),
-        "22.9" => Some(Beside::TooLittleTime),
+        "9.2" | "22.5" => Some(DrawClauseKind::Agreement),
+        "22.6" | "22.7" => Some(DrawClauseKind::Standard),
+        "22.8" => Some(DrawClauseKind::Flags),
+        "7.3.9" => Some(DrawClauseKind::LastMinute),
+        "22.9" => Some(DrawClauseKind::TooLittleTime),
         _ => None,
     }
 }
@@ -39,14 +39,17 @@ pub fn beside(code: &DrawCode, number: &str) -> Option<Beside> {
 /// articles count that fit all of them, and where there are none, those that fit any. A number of moves that is told
 /// must be that of the article. Where a number means several articles, the names beside it choose among them.
 #[must_use]
-pub fn meant(code: &'static DrawCode, reasons: &[Reason]) -> Vec<&'static Article> {
+pub fn resolve_articles(
+    code: &'static DrawCode,
+    reasons: &[ResultReason],
+) -> Vec<&'static Article> {
     let all = || code.articles.iter();
-    if reasons.iter().any(Reason::is_number) {
+    if reasons.iter().any(ResultReason::is_number) {
         let named = |number: bool| {
-            let of = move |reason: &&Reason| reason.is_rule() && reason.is_number() == number;
+            let of = move |reason: &&ResultReason| reason.is_rule() && reason.is_number() == number;
             move |article: &&Article| {
                 let mut of = reasons.iter().filter(of);
-                of.any(|reason| fits(code, article, reason))
+                of.any(|reason| can_mean_article(code, article, reason))
             }
         };
         let numbered: Vec<_> = all().filter(named(true)).collect();
@@ -56,49 +59,59 @@ pub fn meant(code: &'static DrawCode, reasons: &[Reason]) -> Vec<&'static Articl
     }
     let wanted: Vec<_> = reasons.iter().filter(|reason| reason.is_rule()).collect();
     let fitting: Vec<_> = all()
-        .filter(|article| wanted.iter().all(|reason| fits(code, article, reason)))
+        .filter(|article| {
+            wanted
+                .iter()
+                .all(|reason| can_mean_article(code, article, reason))
+        })
         .collect();
     if !fitting.is_empty() && !wanted.is_empty() {
         return fitting;
     }
-    let counts = |reason: &&&Reason| matches!(reason, Reason::Moves(_));
+    let counts = |reason: &&&ResultReason| matches!(reason, ResultReason::Moves(_));
     let counted = wanted.iter().any(|reason| counts(&reason));
     all()
         .filter(|article| {
             let mut of = wanted.iter().filter(|reason| !counted || counts(reason));
-            of.any(|reason| fits(code, article, reason))
+            of.any(|reason| can_mean_article(code, article, reason))
         })
         .collect()
 }
 
 /// Whether a reason can mean an article.
-fn fits(code: &DrawCode, article: &Article, reason: &Reason) -> bool {
+fn can_mean_article(code: &DrawCode, article: &Article, reason: &ResultReason) -> bool {
     match (reason, article.when) {
-        (Reason::Article(_) | Reason::Cited(..), _) => {
+        (ResultReason::Article(_) | ResultReason::Cited(..), _) => {
             reason.number_in(code).is_some_and(|number| {
                 article.is_called(number)
                     || (article.standard
                         && (is_standard(code, number)
-                            || beside(code, number) == Some(Beside::Standard)))
+                            || draw_clause_kind(code, number) == Some(DrawClauseKind::Standard)))
             })
         }
-        (Reason::Standard, _) => article.standard,
-        (Reason::Repetition, When::Repetition { .. })
-        | (Reason::KingsOnly, When::KingsOnly { .. })
-        | (Reason::NoWin, When::Judgement)
-        | (Reason::Unchanged, When::Unchanged { .. }) => true,
-        (Reason::Moves(n), when) => lengths(when).contains(n),
+        (ResultReason::Standard, _) => article.standard,
+        (ResultReason::Repetition, DrawCondition::Repetition { .. })
+        | (ResultReason::KingsOnly, DrawCondition::KingsOnly { .. })
+        | (ResultReason::NoWin, DrawCondition::Judgement)
+        | (ResultReason::Unchanged, DrawCondition::Unchanged { .. }) => true,
+        (ResultReason::Moves(n), when) => move_counts(when).contains(n),
         (
-            Reason::Kings(strong, other),
-            When::Material { cases, .. } | When::AtOnce { cases, .. },
+            ResultReason::Kings(strong, other),
+            DrawCondition::Material { cases, .. } | DrawCondition::AtOnce { cases, .. },
         ) => cases
             .iter()
-            .any(|case| case.strong.fits(*strong, 0) && case.other.fits(*other, 0)),
-        (Reason::MainRoad, When::Material { cases, .. }) => cases.iter().any(|case| {
-            let road =
-                |hold| matches!(hold, Hold::Road | Hold::RoadOrDoubles | Hold::RoadAndDouble);
-            road(case.other.holds) || road(case.strong.holds)
-        }),
+            .any(|case| case.strong.fits_counts(*strong, 0) && case.other.fits_counts(*other, 0)),
+        (ResultReason::MainRoad, DrawCondition::Material { cases, .. }) => {
+            cases.iter().any(|case| {
+                let road = |hold| {
+                    matches!(
+                        hold,
+                        KingHold::Road | KingHold::RoadOrDoubles | KingHold::RoadAndDouble
+                    )
+                };
+                road(case.other.holds) || road(case.strong.holds)
+            })
+        }
         _ => false,
     }
 }
@@ -109,13 +122,16 @@ fn is_standard(code: &DrawCode, number: &str) -> bool {
 }
 
 /// The numbers of moves that an article speaks of.
-fn lengths(when: When) -> Vec<u32> {
+fn move_counts(when: DrawCondition) -> Vec<u32> {
     match when {
-        When::KingsOnly { moves, on_100 } if moves != on_100 => vec![moves, on_100],
-        When::KingsOnly { moves, .. } | When::Material { moves, .. } => vec![moves],
-        When::Unchanged { limits, .. } => limits.iter().map(|limit| limit.moves).collect(),
-        When::Repetition { .. } | When::AtOnce { .. } | When::Judgement | When::OffBoard => {
-            Vec::new()
+        DrawCondition::KingsOnly { moves, on_100 } if moves != on_100 => vec![moves, on_100],
+        DrawCondition::KingsOnly { moves, .. } | DrawCondition::Material { moves, .. } => {
+            vec![moves]
         }
+        DrawCondition::Unchanged { limits, .. } => limits.iter().map(|limit| limit.moves).collect(),
+        DrawCondition::Repetition { .. }
+        | DrawCondition::AtOnce { .. }
+        | DrawCondition::Judgement
+        | DrawCondition::OffBoard => Vec::new(),
     }
 }

@@ -17,28 +17,29 @@ mod statement;
 #[cfg(test)]
 mod tests;
 
-pub use crate::draw::Book;
-pub use crate::words::Reason;
-pub use articles::{Beside, beside, meant};
-pub use cited::{Citation, citation};
+pub use crate::draw::RuleBook;
+pub use crate::words::ResultReason;
+pub use articles::{DrawClauseKind, draw_clause_kind, resolve_articles};
+pub use cited::{Citation, parse_citation};
 pub(crate) use clock::TimeControl;
-pub use clock::{Clock, Pace, Tags as ClockTags, is_online};
-pub use offer::{Offer, may_be_offer, offer};
+pub use clock::{ClockTags, Pace, TimeControlSummary, is_online};
+pub use offer::{DrawOffer, may_be_offer, parse_offer};
 
-use crate::words::TOLD;
-use clause::Matcher;
-pub use statement::{Statement, claimant, may_claim, of_tag, statement};
+use crate::words::REASON_LANGUAGES;
+use clause::ReasonMatcher;
+pub use statement::{Statement, find_claimant, may_claim, of_tag, parse_statement};
 use std::sync::LazyLock;
 
 /// What is looked for in each language.
-static MATCHERS: LazyLock<Vec<Matcher>> = LazyLock::new(|| {
-    TOLD.iter()
-        .map(|language| Matcher::new(&language.reasons))
+static REASON_MATCHERS: LazyLock<Vec<ReasonMatcher>> = LazyLock::new(|| {
+    REASON_LANGUAGES
+        .iter()
+        .map(|language| ReasonMatcher::new(&language.reasons))
         .collect()
 });
 
 /// A longer text is an analysis, in which rules are talked about rather than claimed. In characters.
-pub const LONGEST: usize = 300;
+pub const MAX_CLAIM_CHARS: usize = 300;
 
 /// The reasons that a text gives, each once, in the order of the text. A long text gives none.
 ///
@@ -49,6 +50,6 @@ pub const LONGEST: usize = 300;
 /// assert_eq!(read("a fine game"), []);
 /// ```
 #[must_use]
-pub fn read(text: &str) -> Vec<Reason> {
-    statement(text).reasons
+pub fn parse_reasons(text: &str) -> Vec<ResultReason> {
+    parse_statement(text).reasons
 }

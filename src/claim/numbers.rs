@@ -1,17 +1,17 @@
 //! Tests: articles by number, in all the ways in which people write them.
 
-use super::{Reason, Statement, citation, meant, of_tag, statement};
-use crate::draw::{Article, CODES, DrawCode, code};
+use super::{ResultReason, Statement, of_tag, parse_citation, parse_statement, resolve_articles};
+use crate::draw::{Article, CODES, DrawCode, find_code};
 
 /// A text names these articles of a code.
-fn means(code: &'static DrawCode, said: Statement) -> Vec<&'static Article> {
-    let said = said.under(code);
-    assert!(said.reasons.iter().any(Reason::is_number), "{said:?}");
-    meant(code, &said.reasons)
+fn articles_meant(code: &'static DrawCode, said: Statement) -> Vec<&'static Article> {
+    let said = said.under_code(code);
+    assert!(said.reasons.iter().any(ResultReason::is_number), "{said:?}");
+    resolve_articles(code, &said.reasons)
 }
 
 /// How the parts of a number are joined.
-fn joined(number: &str) -> Vec<String> {
+fn number_spellings(number: &str) -> Vec<String> {
     let mut all = vec![number.to_owned(), number.to_uppercase()];
     if let Some((digits, letters)) = number.split_once(' ')
         && letters.len() <= 2
@@ -28,7 +28,7 @@ fn joined(number: &str) -> Vec<String> {
 }
 
 /// How a number is written with a word for an article before it.
-const MARKS: [&str; 14] = [
+const ARTICLE_MARKS: [&str; 14] = [
     "art. ",
     "art ",
     "article ",
@@ -76,13 +76,13 @@ fn every_article_is_read_however_it_is_written() {
             let Some(numeral) = article.numeral() else {
                 continue;
             };
-            let mut numbers = joined(article.number);
+            let mut numbers = number_spellings(article.number);
             numbers.push(numeral.to_owned());
             for number in numbers {
                 let lower = number.to_lowercase();
-                let want: Vec<_> = code.called(&lower).collect();
+                let want: Vec<_> = code.articles_called(&lower).collect();
                 assert!(want.contains(&article), "{number}");
-                let marked = MARKS.map(|mark| format!("{mark}{number}"));
+                let marked = ARTICLE_MARKS.map(|mark| format!("{mark}{number}"));
                 let booked = of_book(code).into_iter().map(|of| format!("{of}{number}"));
                 for way in marked.into_iter().chain(booked) {
                     for text in [
@@ -93,13 +93,18 @@ fn every_article_is_read_however_it_is_written() {
                     ] {
                         ways += 2;
                         let told = format!("{}: {text}", code.id);
-                        assert_eq!(means(code, statement(&text)), want, "{told}");
-                        assert_eq!(means(code, of_tag(&text)), want, "tag, {told}");
+                        assert_eq!(articles_meant(code, parse_statement(&text)), want, "{told}");
+                        assert_eq!(articles_meant(code, of_tag(&text)), want, "tag, {told}");
                     }
                 }
                 for text in [number.clone(), format!("{number}, Black claims")] {
                     ways += 1;
-                    assert_eq!(means(code, of_tag(&text)), want, "tag, {}: {text}", code.id);
+                    assert_eq!(
+                        articles_meant(code, of_tag(&text)),
+                        want,
+                        "tag, {}: {text}",
+                        code.id
+                    );
                 }
                 if numeral.contains('.') {
                     for text in [
@@ -111,7 +116,12 @@ fn every_article_is_read_however_it_is_written() {
                         format!("{number} draw"),
                     ] {
                         ways += 1;
-                        assert_eq!(means(code, statement(&text)), want, "{}: {text}", code.id);
+                        assert_eq!(
+                            articles_meant(code, parse_statement(&text)),
+                            want,
+                            "{}: {text}",
+                            code.id
+                        );
                     }
                 }
             }
@@ -129,10 +139,19 @@ fn articles_without_numbers_are_read_by_their_names() {
                 if name.is_empty() || (article.numeral().is_some() && name == article.number) {
                     continue;
                 }
-                assert_eq!(means(code, of_tag(name)), [article], "{} {name}", code.id);
+                assert_eq!(
+                    articles_meant(code, of_tag(name)),
+                    [article],
+                    "{} {name}",
+                    code.id
+                );
                 if code.id != "repetition" {
                     let text = format!("draw by {} {name}", code.cite);
-                    assert_eq!(means(code, statement(&text)), [article], "{text}");
+                    assert_eq!(
+                        articles_meant(code, parse_statement(&text)),
+                        [article],
+                        "{text}"
+                    );
                 }
             }
         }
@@ -160,9 +179,9 @@ fn an_article_of_another_book_is_none_of_this() {
         ("fmjd", "FMJD annex 1 (2015), 6.3", true),
         ("frisian", "Frisian official rules (2011), 18", true),
     ] {
-        let code = code(id).unwrap();
-        for said in [statement(text), of_tag(text)] {
-            assert_eq!(!means(code, said).is_empty(), own, "{id}: {text}");
+        let code = find_code(id).unwrap();
+        for said in [parse_statement(text), of_tag(text)] {
+            assert_eq!(!articles_meant(code, said).is_empty(), own, "{id}: {text}");
         }
     }
 }
@@ -199,12 +218,12 @@ fn other_numbers_are_left_alone() {
         "draw 12.05.2003",
     ] {
         for code in CODES {
-            let said = statement(text).under(code);
+            let said = parse_statement(text).under_code(code);
             let numbered = said.reasons.iter().find(|reason| reason.is_number());
             assert_eq!(numbered, None, "{}: {text}", code.id);
         }
     }
-    let apca = code("apca").unwrap();
+    let apca = find_code("apca").unwrap();
     for text in [
         "15 moves",
         "26-22",
@@ -213,27 +232,35 @@ fn other_numbers_are_left_alone() {
         "27 moves",
         "a1-b2 27",
     ] {
-        let said = of_tag(text).under(apca);
+        let said = of_tag(text).under_code(apca);
         assert!(
-            !said.reasons.iter().any(Reason::is_number),
+            !said.reasons.iter().any(ResultReason::is_number),
             "{text}: {said:?}"
         );
     }
     // What one book numbers is a plain number under another.
-    let russian = code("idf-2016").unwrap();
+    let russian = find_code("idf-2016").unwrap();
     for text in ["27", "rule 27", "art. 18"] {
-        assert_eq!(of_tag(text).under(russian).reasons, [], "{text}");
-        assert_eq!(statement(text).under(russian).reasons, [], "{text}");
+        assert_eq!(of_tag(text).under_code(russian).reasons, [], "{text}");
+        assert_eq!(
+            parse_statement(text).under_code(russian).reasons,
+            [],
+            "{text}"
+        );
     }
-    let turkish = code("turkish").unwrap();
-    assert_eq!(of_tag("19 a)").under(turkish).reasons, [], "another part");
+    let turkish = find_code("turkish").unwrap();
+    assert_eq!(
+        of_tag("19 a)").under_code(turkish).reasons,
+        [],
+        "another part"
+    );
 }
 
 #[test]
 fn names_choose_among_the_parts_of_a_number() {
     let named = |id: &str, text: &str| -> Vec<_> {
-        let code = code(id).unwrap();
-        let all = means(code, statement(text));
+        let code = find_code(id).unwrap();
+        let all = articles_meant(code, parse_statement(text));
         all.iter().map(|article| article.number).collect()
     };
     let both = ["26, repetition", "26, no progress"];
@@ -268,7 +295,7 @@ fn times_are_read_in_four_languages() {
         ("repetition", None),
         ("they met five times", None),
     ] {
-        assert_eq!(statement(text).times, times, "{text}");
+        assert_eq!(parse_statement(text).times, times, "{text}");
     }
 }
 
@@ -287,7 +314,7 @@ fn a_citation_is_the_whole_text() {
         ("repetition-3", "repetition-3"),
     ] {
         assert_eq!(
-            citation(text).map(|cited| cited.number).as_deref(),
+            parse_citation(text).map(|cited| cited.number).as_deref(),
             Some(number),
             "{text}"
         );
@@ -301,6 +328,6 @@ fn a_citation_is_the_whole_text() {
         "8.2.18 and more",
         "D 8.2.18",
     ] {
-        assert_eq!(citation(text), None, "{text}");
+        assert_eq!(parse_citation(text), None, "{text}");
     }
 }

@@ -1,6 +1,6 @@
 //! Tests: who claims, what is denied, and what is refused, in four languages.
 
-use super::{Reason as R, of_tag, read, statement};
+use super::{ResultReason as R, of_tag, parse_reasons, parse_statement};
 use crate::board::Color::{self, Black, White};
 
 #[test]
@@ -45,7 +45,7 @@ fn denials_stand_before_or_behind() {
         "o artigo 8.2.3 não se aplica",
         "l'articolo 8.2.3 non si applica",
     ] {
-        let said = statement(text);
+        let said = parse_statement(text);
         assert!(said.denied, "{text}: {said:?}");
         assert!(!said.reasons.iter().any(R::is_rule), "{text}: {said:?}");
     }
@@ -67,7 +67,11 @@ fn denials_stand_before_or_behind() {
         ),
         ("draw offer withdrawn, threefold repetition", R::Repetition),
     ] {
-        assert!(read(text).contains(&reason), "{text}: {:?}", read(text));
+        assert!(
+            parse_reasons(text).contains(&reason),
+            "{text}: {:?}",
+            parse_reasons(text)
+        );
     }
 }
 
@@ -92,7 +96,11 @@ fn claims_that_were_refused() {
         "richiesta di tripla ripetizione respinta",
         "la ripetizione reclamata è stata rigettata",
     ] {
-        assert!(statement(text).refused, "{text}: {:?}", statement(text));
+        assert!(
+            parse_statement(text).refused,
+            "{text}: {:?}",
+            parse_statement(text)
+        );
     }
     for text in [
         "draw offer refused",
@@ -103,7 +111,11 @@ fn claims_that_were_refused() {
         "threefold repetition",
         "White declined the exchange",
     ] {
-        assert!(!statement(text).refused, "{text}: {:?}", statement(text));
+        assert!(
+            !parse_statement(text).refused,
+            "{text}: {:?}",
+            parse_statement(text)
+        );
     }
 }
 
@@ -125,7 +137,7 @@ fn who_claims() {
         ("Black repeats the position", None),
     ];
     for (text, by) in table {
-        let said = statement(text);
+        let said = parse_statement(text);
         assert_eq!(said.by, *by, "{text}: {said:?}");
         assert_eq!(
             said.claimed,
@@ -138,7 +150,7 @@ fn who_claims() {
         "White could claim",
         "белые не потребовали",
     ] {
-        assert!(!statement(text).claimed, "{text}");
+        assert!(!parse_statement(text).claimed, "{text}");
     }
 }
 
@@ -164,7 +176,7 @@ fn who_lost_on_time() {
         ("флажок белых упал", Some(White)),
         ("il Bianco perde per il tempo", Some(White)),
     ] {
-        assert_eq!(read(text), [R::Time(loser)], "{text}");
+        assert_eq!(parse_reasons(text), [R::Time(loser)], "{text}");
     }
 }
 
@@ -173,7 +185,7 @@ fn a_tag_for_claims_needs_no_word_before_a_number() {
     let article = |number: &str| vec![R::Article(number.to_owned())];
     assert_eq!(of_tag("22.7").reasons, article("22.7"));
     assert_eq!(of_tag("8.2.3 a7-b8").reasons, article("8.2.3"));
-    assert_eq!(read("22.7"), []);
+    assert_eq!(parse_reasons("22.7"), []);
     assert_eq!(of_tag("8.2.3, Black").by, Some(Black));
     assert_eq!(of_tag("8.2.3, белые").by, Some(White));
     assert_eq!(of_tag("kings").reasons, []);

@@ -1,23 +1,23 @@
 //! What a text says of the end of a game: the reasons, who claims, and what became of the claim.
 
-use super::clause::{Clause, Matcher};
-use super::{LONGEST, MATCHERS, Reason, cited};
+use super::clause::{ParsedClause, ReasonMatcher};
+use super::{MAX_CLAIM_CHARS, REASON_MATCHERS, ResultReason, cited};
 use crate::board::Color;
 use crate::draw::DrawCode;
-use crate::words::{Hints, TOLD, Word, fold, standings, words};
+use crate::words::{REASON_LANGUAGES, TextWord, WordHints, fold_text, standings, tokenize_words};
 use std::sync::LazyLock;
 
 /// Words of names that are no longer than this tell nothing: initials, "van". In characters.
 const SHORT_NAME: usize = 3;
 
 /// The longest ending that a name takes. In characters.
-const ENDING: usize = 2;
+const MAX_ENDING_CHARS: usize = 2;
 
 /// What a text says.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Statement {
     /// The reasons that it gives, each once, in the order of the text.
-    pub reasons: Vec<Reason>,
+    pub reasons: Vec<ResultReason>,
     /// Whether it says that somebody claims: "Black claims a draw".
     pub claimed: bool,
     /// Who claims.
@@ -50,35 +50,38 @@ pub struct Statement {
 /// assert_eq!(said.reasons, [Reason::Repetition]);
 /// ```
 #[must_use]
-pub fn statement(text: &str) -> Statement {
-    of(text, false)
+pub fn parse_statement(text: &str) -> Statement {
+    parse_text(text, false)
 }
 
 /// What the value of a tag for claims says: there a number with dots, and any number that it begins with, is an article
 /// whatever stands before it.
 #[must_use]
 pub fn of_tag(text: &str) -> Statement {
-    of(text, true)
+    parse_text(text, true)
 }
 
-fn of(text: &str, tag: bool) -> Statement {
+fn parse_text(text: &str, tag: bool) -> Statement {
     let mut said = Statement::default();
     // The rows of a table would be articles with their numbers, and draws.
-    if text.chars().nth(LONGEST).is_some() || standings::is_table(text) {
+    if text.chars().nth(MAX_CLAIM_CHARS).is_some() || standings::is_table(text) {
         return said;
     }
-    let words = words(text);
-    said.words = words.iter().filter(|word| **word != Word::Break).count();
-    let (held, absent): (Vec<_>, Vec<_>) = cited::reasons(&fold(text), tag)
+    let words = tokenize_words(text);
+    said.words = words
+        .iter()
+        .filter(|word| **word != TextWord::Break)
+        .count();
+    let (held, absent): (Vec<_>, Vec<_>) = cited::cited_reasons(&fold_text(text), tag)
         .into_iter()
         .partition(|(_, held)| *held);
     said.denied = !absent.is_empty();
     said.reasons = held.into_iter().map(|(article, _)| article).collect();
     let articles = !said.reasons.is_empty();
     let mut withdrawn = false;
-    for language in MATCHERS.iter() {
-        let clauses = clauses(language, &words);
-        withdrawn |= said.hear(&clauses, articles);
+    for language in REASON_MATCHERS.iter() {
+        let clauses = parse_clauses(language, &words);
+        withdrawn |= said.apply_clauses(&clauses, articles);
         if tag {
             // `[DrawClaim "8.2.3, Black"]`: a tag for claims names who claims.
             said.by = said.by.or(clauses.iter().find_map(|clause| clause.side));
@@ -87,19 +90,23 @@ fn of(text: &str, tag: bool) -> Statement {
     if withdrawn {
         (said.claimed, said.by, said.refused, said.denied) = (false, None, false, true);
         said.reasons
-            .retain(|reason| !reason.is_rule() && !matches!(reason, Reason::Forfeit(_)));
+            .retain(|reason| !reason.is_rule() && !matches!(reason, ResultReason::Forfeit(_)));
     }
     let all = &mut said.reasons;
     // "Time forfeit", "forfeits on time".
-    if all.iter().any(|reason| matches!(reason, Reason::Time(_))) {
-        all.retain(|reason| !matches!(reason, Reason::Forfeit(_)));
+    if all
+        .iter()
+        .any(|reason| matches!(reason, ResultReason::Time(_)))
+    {
+        all.retain(|reason| !matches!(reason, ResultReason::Forfeit(_)));
     }
     for named in [
-        Reason::Resigned(None),
-        Reason::Time(None),
-        Reason::Forfeit(None),
+        ResultReason::Resigned(None),
+        ResultReason::Time(None),
+        ResultReason::Forfeit(None),
     ] {
-        let same = |other: &Reason| std::mem::discriminant(other) == std::mem::discriminant(&named);
+        let same =
+            |other: &ResultReason| std::mem::discriminant(other) == std::mem::discriminant(&named);
         if all.iter().any(|other| same(other) && *other != named) {
             all.retain(|reason| *reason != named);
         }
@@ -107,10 +114,10 @@ fn of(text: &str, tag: bool) -> Statement {
     said
 }
 
-fn clauses(language: &Matcher, words: &[Word]) -> Vec<Clause> {
+fn parse_clauses(language: &ReasonMatcher, words: &[TextWord]) -> Vec<ParsedClause> {
     words
-        .split(|word| *word == Word::Break)
-        .map(|clause| language.clause(clause))
+        .split(|word| *word == TextWord::Break)
+        .map(|clause| language.parse_clause(clause))
         .collect()
 }
 
@@ -119,15 +126,16 @@ impl Statement {
     /// it is none.
     #[must_use]
     pub fn is_bare_claim(&self) -> bool {
-        let by_arbiter = |reason: &Reason| self.refused && matches!(reason, Reason::Forfeit(None));
+        let by_arbiter =
+            |reason: &ResultReason| self.refused && matches!(reason, ResultReason::Forfeit(None));
         self.claimed && self.draw && !self.denied && self.reasons.iter().all(by_arbiter)
     }
 
     /// The same in a game under a code: numbers that are none of its articles, and may be anything, are no reasons.
     #[must_use]
-    pub fn under(mut self, code: &DrawCode) -> Self {
+    pub fn under_code(mut self, code: &DrawCode) -> Self {
         // "Draw, article 30" names an article, whatever the book has.
-        let says = |reason: &Reason| self.draw && matches!(reason, Reason::Article(_));
+        let says = |reason: &ResultReason| self.draw && matches!(reason, ResultReason::Article(_));
         self.reasons
             .retain(|reason| reason.may_be(code) || says(reason));
         self
@@ -135,10 +143,10 @@ impl Statement {
 
     /// Adds what the clauses say in one language. `articles`: the text names articles by number. Whether a claim was taken
     /// back.
-    fn hear(&mut self, clauses: &[Clause], articles: bool) -> bool {
+    fn apply_clauses(&mut self, clauses: &[ParsedClause], articles: bool) -> bool {
         let (mut told, mut withdrawn) = (articles, false);
         // The reasons of the clause before, in which there were words.
-        let mut before: Vec<Reason> = Vec::new();
+        let mut before: Vec<ResultReason> = Vec::new();
         for (nth, clause) in clauses.iter().enumerate() {
             if clause.denies && !before.is_empty() {
                 self.reasons.retain(|reason| !before.contains(reason));
@@ -148,7 +156,7 @@ impl Statement {
                 let rules = clause.reasons.iter().filter(|reason| reason.is_rule());
                 before = rules.cloned().collect();
             }
-            self.by = self.by.or(label(clauses, nth));
+            self.by = self.by.or(labelled_side(clauses, nth));
             self.claimed |= clause.claimed;
             self.by = self.by.or(clause.by.filter(|_| clause.claimed));
             self.denied |= clause.denied;
@@ -156,7 +164,7 @@ impl Statement {
             self.thought |= clause.thought;
             self.rule |= clause.rule;
             self.side |= clause.side.is_some();
-            let here = clause.claimed || clause.reasons.iter().any(Reason::is_rule);
+            let here = clause.claimed || clause.reasons.iter().any(ResultReason::is_rule);
             // "The claim was refused", "the arbiter refused", "threefold repetition claimed, refused". An offer is no claim.
             let of_claim = here || clause.arbiter || (told && !clause.offer);
             self.refused |= clause.rejected && of_claim && (clause.claimed || !clause.offer);
@@ -174,9 +182,10 @@ impl Statement {
 }
 
 /// The side that a clause names and says nothing else, where a clause beside it says by which rule: "Black: 8.2.3".
-fn label(clauses: &[Clause], nth: usize) -> Option<Color> {
-    let rule = |clause: &Clause| clause.numbered || clause.reasons.iter().any(Reason::is_rule);
-    let full = |clause: &&Clause| !clause.empty;
+fn labelled_side(clauses: &[ParsedClause], nth: usize) -> Option<Color> {
+    let rule =
+        |clause: &ParsedClause| clause.numbered || clause.reasons.iter().any(ResultReason::is_rule);
+    let full = |clause: &&ParsedClause| !clause.empty;
     let behind = clauses[nth + 1..].iter().find(full);
     let before = clauses[..nth].iter().rfind(full);
     let clause = &clauses[nth];
@@ -195,14 +204,20 @@ fn label(clauses: &[Clause], nth: usize) -> Option<Color> {
 /// assert_eq!(claimant("threefold repetition", names), None);
 /// ```
 #[must_use]
-pub fn claimant(text: &str, names: [&str; 2]) -> Option<Color> {
-    if text.chars().nth(LONGEST).is_some() {
+pub fn find_claimant(text: &str, names: [&str; 2]) -> Option<Color> {
+    if text.chars().nth(MAX_CLAIM_CHARS).is_some() {
         return None;
     }
-    let names = names.map(words);
+    let names = names.map(tokenize_words);
     let names = names.each_ref().map(|name| {
         let plain = name.iter().filter_map(|word| match word {
-            Word::Plain(text) if MATCHERS.iter().all(|of| of.side(word).is_none()) => Some(text),
+            TextWord::Plain(text)
+                if REASON_MATCHERS
+                    .iter()
+                    .all(|of| of.named_side(word).is_none()) =>
+            {
+                Some(text)
+            }
             _ => None,
         });
         let long = plain.filter(|word| word.chars().count() > SHORT_NAME);
@@ -211,7 +226,7 @@ pub fn claimant(text: &str, names: [&str; 2]) -> Option<Color> {
     // Names have endings: "по требованию Иванова".
     let declined = |word: &str, name: &&str| {
         let ending = word.strip_prefix(*name);
-        ending.is_some_and(|ending| ending.chars().count() <= ENDING)
+        ending.is_some_and(|ending| ending.chars().count() <= MAX_ENDING_CHARS)
     };
     let named = |word: &str| -> Option<Color> {
         let exact = names.each_ref().map(|of| of.contains(&word));
@@ -224,17 +239,17 @@ pub fn claimant(text: &str, names: [&str; 2]) -> Option<Color> {
             _ => None,
         }
     };
-    let words = words(text).into_iter().map(|word| match &word {
-        Word::Plain(text) => named(text).map_or(word, Word::Named),
+    let words = tokenize_words(text).into_iter().map(|word| match &word {
+        TextWord::Plain(text) => named(text).map_or(word, TextWord::Named),
         _ => word,
     });
     let words: Vec<_> = words.collect();
-    if !words.iter().any(|word| matches!(word, Word::Named(_))) {
+    if !words.iter().any(|word| matches!(word, TextWord::Named(_))) {
         return None;
     }
     let mut said = Statement::default();
-    for language in MATCHERS.iter() {
-        said.hear(&clauses(language, &words), true);
+    for language in REASON_MATCHERS.iter() {
+        said.apply_clauses(&parse_clauses(language, &words), true);
     }
     said.by
 }
@@ -242,7 +257,12 @@ pub fn claimant(text: &str, names: [&str; 2]) -> Option<Color> {
 /// Whether a text may tell of a claim: a quick look.
 #[must_use]
 pub fn may_claim(text: &str) -> bool {
-    static HINTS: LazyLock<Hints> =
-        LazyLock::new(|| Hints::of(TOLD.iter().map(|language| language.reasons.hints)));
-    HINTS.are_in(text)
+    static CLAIM_HINTS: LazyLock<WordHints> = LazyLock::new(|| {
+        WordHints::from_lists(
+            REASON_LANGUAGES
+                .iter()
+                .map(|language| language.reasons.hints),
+        )
+    });
+    CLAIM_HINTS.are_in(text)
 }

@@ -1,11 +1,11 @@
 //! What people write at the end of a game.
 
-use super::{LONGEST, Reason as R, meant, read};
+use super::{MAX_CLAIM_CHARS, ResultReason as R, parse_reasons, resolve_articles};
 use crate::board::Color::{Black, White};
-use crate::draw::{CODES, When, code};
-use crate::words::TOLD;
+use crate::draw::{CODES, DrawCondition, find_code};
+use crate::words::REASON_LANGUAGES;
 
-fn article(number: &str) -> R {
+fn article_reason(number: &str) -> R {
     R::Article(number.to_owned())
 }
 
@@ -265,7 +265,7 @@ fn reasons_in_four_languages() {
             ],
         ),
         (
-            article("8.2.15"),
+            article_reason("8.2.15"),
             &[
                 "8.2.15",
                 "ст. 8.2.15",
@@ -276,8 +276,8 @@ fn reasons_in_four_languages() {
                 "artigo 8.2.15",
             ],
         ),
-        (article("1.9.1.3"), &["п. 1.9.1.3", "1.9.1.3"]),
-        (article("22.7"), &["art. 22.7", "ст. 22.7"]),
+        (article_reason("1.9.1.3"), &["п. 1.9.1.3", "1.9.1.3"]),
+        (article_reason("22.7"), &["art. 22.7", "ст. 22.7"]),
     ];
     let mut wrong = Vec::new();
     for (reason, texts) in table {
@@ -287,7 +287,7 @@ fn reasons_in_four_languages() {
                 text.to_uppercase(),
                 format!("{{{text}!}}"),
             ] {
-                let found = read(&text);
+                let found = parse_reasons(&text);
                 if !found.contains(reason) {
                     wrong.push(format!("{text}: {found:?}, not {reason:?}"));
                 }
@@ -340,19 +340,25 @@ fn what_is_no_reason_is_left_alone() {
         "пьер",
         "в партии",
     ] {
-        assert_eq!(read(text), [], "{text}");
+        assert_eq!(parse_reasons(text), [], "{text}");
     }
-    let long = "threefold repetition ".repeat(1 + LONGEST / 20);
-    assert_eq!(read(&long), [], "an analysis");
+    let long = "threefold repetition ".repeat(1 + MAX_CLAIM_CHARS / 20);
+    assert_eq!(parse_reasons(&long), [], "an analysis");
 }
 
 #[test]
 fn several_reasons_and_denials_stand_side_by_side() {
-    assert_eq!(read("15 moves, kings only"), [R::Moves(15), R::KingsOnly]);
-    assert_eq!(read("not agreed, threefold repetition"), [R::Repetition]);
     assert_eq!(
-        read("art. 8.2.14, 15 ходов"),
-        [article("8.2.14"), R::Moves(15)]
+        parse_reasons("15 moves, kings only"),
+        [R::Moves(15), R::KingsOnly]
+    );
+    assert_eq!(
+        parse_reasons("not agreed, threefold repetition"),
+        [R::Repetition]
+    );
+    assert_eq!(
+        parse_reasons("art. 8.2.14, 15 ходов"),
+        [article_reason("8.2.14"), R::Moves(15)]
     );
 }
 
@@ -376,7 +382,7 @@ fn every_language_has_phrases_for_every_reason() {
         R::Resigned(Some(White)),
         R::Resigned(Some(Black)),
     ];
-    for (nth, language) in TOLD.iter().enumerate() {
+    for (nth, language) in REASON_LANGUAGES.iter().enumerate() {
         let language = &language.reasons;
         for reason in &all {
             let has = language.phrases.iter().any(|(_, other)| other == reason);
@@ -398,9 +404,9 @@ fn every_language_has_phrases_for_every_reason() {
     }
 }
 
-fn numbers(id: &str, text: &str) -> Vec<&'static str> {
-    let code = code(id).unwrap();
-    meant(code, &read(text))
+fn article_numbers(id: &str, text: &str) -> Vec<&'static str> {
+    let code = find_code(id).unwrap();
+    resolve_articles(code, &parse_reasons(text))
         .iter()
         .map(|article| article.number)
         .collect()
@@ -447,7 +453,7 @@ fn what_reasons_mean_in_a_code() {
         ),
         ("apca", "13 moves", &["27"]),
     ] {
-        assert_eq!(numbers(id, text), want, "{id}: {text}");
+        assert_eq!(article_numbers(id, text), want, "{id}: {text}");
     }
 }
 
@@ -457,9 +463,19 @@ fn every_article_that_counts_is_meant_by_its_number() {
     for code in CODES {
         for article in code.articles {
             let reasons = [R::Article(article.number.to_owned())];
-            assert_eq!(meant(code, &reasons), [article], "{} {article}", code.id);
-            if let When::Repetition { .. } = article.when {
-                assert_eq!(meant(code, &[R::Repetition]), [article], "{}", code.id);
+            assert_eq!(
+                resolve_articles(code, &reasons),
+                [article],
+                "{} {article}",
+                code.id
+            );
+            if let DrawCondition::Repetition { .. } = article.when {
+                assert_eq!(
+                    resolve_articles(code, &[R::Repetition]),
+                    [article],
+                    "{}",
+                    code.id
+                );
             }
         }
     }

@@ -2,25 +2,25 @@
 
 use super::exit::of_writing;
 use super::messages::CliMessage;
-use super::output::LinkToItself;
-use crate::cli::ui::shown;
-use crate::document::Refused;
+use super::output::LinkLoopError;
+use crate::cli::ui::display_path;
+use crate::document::DocumentError;
 use crate::lang::Message;
-use crate::run::{Fault, on_reading, reason};
+use crate::run::{PackedFault, error_reason, on_reading};
 use crate::scratch::ScratchError;
 use std::io::{self, ErrorKind};
 
 /// Why something cannot be written, and what to do.
-pub(crate) fn unwritten(error: &io::Error) -> CliMessage {
-    if let Some(scratch) = ScratchError::of(error) {
+pub(crate) fn explain_write_error(error: &io::Error) -> CliMessage {
+    if let Some(scratch) = ScratchError::from_io_error(error) {
         return CliMessage::InFile {
-            file: shown(&scratch.folder),
-            what: Box::new(unwritten(&scratch.error)),
+            file: display_path(&scratch.folder),
+            what: Box::new(explain_write_error(&scratch.error)),
         };
     }
     if error
         .get_ref()
-        .is_some_and(|error| error.is::<LinkToItself>())
+        .is_some_and(|error| error.is::<LinkLoopError>())
     {
         return Message::LinkToItself.into();
     }
@@ -33,23 +33,23 @@ pub(crate) fn unwritten(error: &io::Error) -> CliMessage {
         _ => Message::WriteAgain,
     };
     CliMessage::Advised {
-        reason: reason(error).into(),
+        reason: error_reason(error).into(),
         advice: Some(Box::new(advice)),
     }
 }
 
 /// That something cannot be read, why, and what to do where that is more than to name another file.
-pub(crate) fn unread(file: &str, error: &io::Error) -> CliMessage {
-    if let Some(fault) = Fault::of(error) {
-        return fault.message(file.to_owned()).into();
+pub(crate) fn explain_read_error(file: &str, error: &io::Error) -> CliMessage {
+    if let Some(fault) = PackedFault::from_error(error) {
+        return fault.to_message(file.to_owned()).into();
     }
     let refused = error.get_ref().and_then(|error| error.downcast_ref());
     if let Some(refused) = refused.copied() {
-        return Refused::message(refused, file.to_owned()).into();
+        return DocumentError::to_message(refused, file.to_owned()).into();
     }
     let cannot = Message::CannotRead {
         file: file.to_owned(),
-        reason: reason(error).into(),
+        reason: error_reason(error).into(),
         advice: on_reading(error).map(Box::new),
     };
     cannot.into()
@@ -61,12 +61,12 @@ mod tests {
 
     #[test]
     fn advice_fits_the_error() {
-        let write = |kind: ErrorKind| unwritten(&kind.into()).to_string();
+        let write = |kind: ErrorKind| explain_write_error(&kind.into()).to_string();
         assert!(write(ErrorKind::StorageFull).contains("; make room there"));
         assert!(write(ErrorKind::ReadOnlyFilesystem).contains("permission to write"));
         assert!(write(ErrorKind::Other).contains("; run it again"));
         assert!(!write(ErrorKind::BrokenPipe).contains(';'));
-        let read = |kind: ErrorKind| unread("a.pdn", &kind.into()).to_string();
+        let read = |kind: ErrorKind| explain_read_error("a.pdn", &kind.into()).to_string();
         assert!(read(ErrorKind::PermissionDenied).contains("permission to read"));
         assert!(!read(ErrorKind::NotFound).contains(';'));
     }

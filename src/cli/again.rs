@@ -1,9 +1,9 @@
 //! The text of games read again: from their files, or from a temporary one where it came by standard input or was made.
 
-use super::advice::unread;
+use super::advice::explain_read_error;
 use super::exit::Failure;
 use super::messages::CliMessage;
-use super::pieces::Piece;
+use super::pieces::ForwardedText;
 use super::protected;
 use crate::scratch::ScratchFile;
 use std::collections::HashMap;
@@ -13,27 +13,27 @@ use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::path::PathBuf;
 
 /// Files that are open at the same time.
-const OPEN: usize = 64;
+const MAX_OPEN_FILES: usize = 64;
 
 /// Where text is read again.
 #[derive(Default)]
-pub(super) struct Again {
+pub(super) struct RereadSource {
     /// The files, by their numbers among the inputs.
-    files: HashMap<u64, Known>,
+    files: HashMap<u64, RereadFile>,
     open: HashMap<u64, File>,
     /// The text of games that cannot be read again, and its length.
     spool: Option<(ScratchFile, u64)>,
 }
 
 /// A file that games are read from again.
-struct Known {
+struct RereadFile {
     name: String,
     path: PathBuf,
 }
 
 /// Where a stretch of text is.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Place {
+pub(super) struct TextLocation {
     /// The number of its file; nothing where it is in the temporary one.
     pub(super) file: Option<u64>,
     pub(super) at: u64,
@@ -43,37 +43,37 @@ pub(super) struct Place {
 }
 
 /// A sum of bytes that can be gone on with (FNV-1a).
-pub(super) fn sum(bytes: &[u8], from: u64) -> u64 {
+pub(super) fn extend_checksum(bytes: &[u8], from: u64) -> u64 {
     let add = |sum: u64, byte: &u8| (sum ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3);
     bytes.iter().fold(from, add)
 }
 
 /// That of nothing.
-pub(super) const SUM: u64 = 0xcbf2_9ce4_8422_2325;
+pub(super) const EMPTY_CHECKSUM: u64 = 0xcbf2_9ce4_8422_2325;
 
-impl Again {
+impl RereadSource {
     /// Takes down where a piece is with what stands before it, and keeps its text where that cannot be read again.
-    pub(super) fn take(&mut self, piece: &Piece<'_>) -> io::Result<Place> {
+    pub(super) fn record_piece(&mut self, piece: &ForwardedText<'_>) -> io::Result<TextLocation> {
         let number = piece.file.index as u64;
         let (at, file) = match (piece.at, &piece.file.path) {
             (Some(at), Some(path)) => {
-                self.files.entry(number).or_insert_with(|| Known {
+                self.files.entry(number).or_insert_with(|| RereadFile {
                     name: piece.file.name.to_string(),
                     path: path.clone(),
                 });
                 (at, Some(number))
             }
-            _ => (self.spool(piece)?, None),
+            _ => (self.spool_piece(piece)?, None),
         };
-        Ok(Place {
+        Ok(TextLocation {
             file,
             at,
             len: (piece.lead.len() + piece.text.len()) as u64,
-            sum: sum(piece.text, sum(piece.lead, SUM)),
+            sum: extend_checksum(piece.text, extend_checksum(piece.lead, EMPTY_CHECKSUM)),
         })
     }
 
-    fn spool(&mut self, piece: &Piece<'_>) -> io::Result<u64> {
+    fn spool_piece(&mut self, piece: &ForwardedText<'_>) -> io::Result<u64> {
         let (file, len) = match &mut self.spool {
             Some(spool) => spool,
             none => none.insert((ScratchFile::new()?, 0)),
@@ -88,20 +88,24 @@ impl Again {
     }
 
     /// Reads a stretch again; one that is not what it was is told.
-    pub(super) fn read(&mut self, place: Place, text: &mut Vec<u8>) -> Result<(), Failure> {
+    pub(super) fn read_text(
+        &mut self,
+        place: TextLocation,
+        text: &mut Vec<u8>,
+    ) -> Result<(), Failure> {
         text.clear();
         let known = place.file.and_then(|file| self.files.get(&file));
         let name = known.map_or("<stdin>", |known| known.name.as_str());
         let read = match (place.file, known) {
             (Some(number), Some(known)) => {
-                if self.open.len() >= OPEN && !self.open.contains_key(&number) {
+                if self.open.len() >= MAX_OPEN_FILES && !self.open.contains_key(&number) {
                     self.open.clear();
                 }
                 let file = match self.open.entry(number) {
                     Entry::Occupied(file) => file.into_mut(),
                     Entry::Vacant(none) => {
-                        let file = protected::open(&known.path);
-                        none.insert(file.map_err(|error| unread(name, &error))?)
+                        let file = protected::open_protected(&known.path);
+                        none.insert(file.map_err(|error| explain_read_error(name, &error))?)
                     }
                 };
                 read_at(file, place, text)
@@ -111,8 +115,8 @@ impl Again {
                 None => return Ok(()),
             },
         };
-        read.map_err(|error| unread(name, &error))?;
-        match sum(text, SUM) == place.sum {
+        read.map_err(|error| explain_read_error(name, &error))?;
+        match extend_checksum(text, EMPTY_CHECKSUM) == place.sum {
             true => Ok(()),
             false => {
                 let file = name.to_owned();
@@ -123,7 +127,11 @@ impl Again {
 }
 
 /// Reads a stretch of a file.
-fn read_at(file: &mut (impl Read + Seek), place: Place, text: &mut Vec<u8>) -> io::Result<usize> {
+fn read_at(
+    file: &mut (impl Read + Seek),
+    place: TextLocation,
+    text: &mut Vec<u8>,
+) -> io::Result<usize> {
     file.seek(SeekFrom::Start(place.at))?;
     file.take(place.len).read_to_end(text)
 }

@@ -7,28 +7,28 @@
 use super::args::CheckArgs;
 use super::exit::Failure;
 use super::messages::CliMessage;
-use super::output::{Existing, Output, cannot_write, is_device, refusal};
+use super::output::{Output, OverwritePolicy, cannot_write, is_device, overwrite_refusal};
 use super::protected;
-use super::ui::shown;
+use super::ui::display_path;
 use crate::check::input::UNREADABLE_FILE;
-use crate::check::{self, Selection};
+use crate::check::{self, CheckSelection};
 use crate::diag::Diagnostic;
 use crate::lang::Message;
-use crate::run::{on_reading, reason};
+use crate::run::{error_reason, on_reading};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::io::{self, BufReader, Write};
 use std::path::{Path, PathBuf};
 
 /// Which form the files have that are written and read; `docs/schema/baseline.schema.json` describes it.
-const SCHEMA: &str = "pdn-baseline-1";
+const BASELINE_SCHEMA: &str = "pdn-baseline-1";
 
 /// The version of files that were written before they named their schema: `{"pdn-baseline":1`.
-const BEFORE: u32 = 1;
+const LEGACY_VERSION: u32 = 1;
 
 /// By what a finding is known again.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-struct Known {
+struct KnownFinding {
     code: String,
     /// The name of the file, of what is about the file and not about a game.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -42,57 +42,60 @@ struct Known {
 
 /// A line of the file.
 #[derive(Serialize, Deserialize)]
-struct Line {
+struct BaselineLine {
     #[serde(flatten)]
-    known: Known,
+    known: KnownFinding,
     /// How many say the same.
     count: u64,
 }
 
 #[derive(Deserialize)]
-struct Whole {
+struct BaselineFile {
     #[serde(default)]
     schema: Option<String>,
     #[serde(default, rename = "pdn-baseline")]
     before: Option<u32>,
-    findings: Vec<Line>,
+    findings: Vec<BaselineLine>,
 }
 
 /// How often each finding is known.
-type Times = BTreeMap<Known, u64>;
+type KnownFindingCounts = BTreeMap<KnownFinding, u64>;
 
 /// The findings that are known, and those that will be.
 #[derive(Debug, Default)]
 pub(super) struct Baseline {
     /// Those of the baseline that is read, as far as nothing has matched them.
-    known: Times,
+    known: KnownFindingCounts,
     /// All that are found, where a baseline is written.
-    found: Option<Times>,
+    found: Option<KnownFindingCounts>,
 }
 
 impl Baseline {
     /// The baseline that the arguments name. None is needed where they name none.
-    pub(super) fn of(args: &CheckArgs) -> Result<Option<Self>, Failure> {
+    pub(super) fn from_args(args: &CheckArgs) -> Result<Option<Self>, Failure> {
         no_folder(args)?;
         let known = match &args.baseline {
             Some(path) => {
-                protected::protect(path);
-                read(path)?
+                protected::protect_file(path);
+                read_counts(path)?
             }
             None if args.write_baseline.is_none() => return Ok(None),
-            None => Times::new(),
+            None => KnownFindingCounts::new(),
         };
-        let found = args.write_baseline.as_ref().map(|_| Times::new());
+        let found = args
+            .write_baseline
+            .as_ref()
+            .map(|_| KnownFindingCounts::new());
         Ok(Some(Self { known, found }))
     }
 
     /// Takes a finding. Whether it was known.
-    pub(super) fn take(&mut self, diagnostic: &Diagnostic) -> bool {
+    pub(super) fn match_finding(&mut self, diagnostic: &Diagnostic) -> bool {
         if *diagnostic.finding.check == UNREADABLE_FILE {
             return false;
         }
         let places = u64::from(diagnostic.finding.count);
-        let finding = Known::of(diagnostic);
+        let finding = KnownFinding::from_diagnostic(diagnostic);
         let left = self.known.get_mut(&finding);
         let known = left.is_some_and(|left| match left.checked_sub(places) {
             Some(rest) => {
@@ -112,21 +115,23 @@ impl Baseline {
     }
 
     /// How many findings of the baseline nothing matched, of those that are reported.
-    pub(super) fn gone(&self, report: &Selection) -> u64 {
-        let reported =
-            |known: &Known| check::find(&known.code).is_some_and(|check| report.contains(check));
+    pub(super) fn unmatched_count(&self, report: &CheckSelection) -> u64 {
+        let reported = |known: &KnownFinding| {
+            check::find_check(&known.code).is_some_and(|check| report.contains(check))
+        };
         let left = self.known.iter().filter(|(known, _)| reported(known));
         left.map(|(_, times)| times).sum()
     }
 
     /// Writes all that was found to the file that the arguments name.
-    pub(super) fn write(&self, args: &CheckArgs) -> Result<(), Failure> {
+    pub(super) fn write_file(&self, args: &CheckArgs) -> Result<(), Failure> {
         let (Some(path), Some(found)) = (&args.write_baseline, &self.found) else {
             return Ok(());
         };
         let cannot = |error: &io::Error| Failure::from(cannot_write(path, error));
-        let mut out = Output::create(path, existing(args), None).map_err(|error| cannot(&error))?;
-        match lines(found, &mut out) {
+        let mut out = Output::create_file(path, existing_policy(args), None)
+            .map_err(|error| cannot(&error))?;
+        match write_lines(found, &mut out) {
             Ok(()) => out.close(true).map_err(Failure::Io),
             Err(error) => {
                 let _ = out.close(false);
@@ -141,34 +146,38 @@ pub(super) fn may_write(args: &CheckArgs) -> Result<(), Failure> {
     let Some(path) = &args.write_baseline else {
         return Ok(());
     };
-    if existing(args) != Existing::Own
+    if existing_policy(args) != OverwritePolicy::Own
         && !is_device(path)
-        && let Some(refusal) = refusal(path, None)
+        && let Some(refusal) = overwrite_refusal(path, None)
     {
         return Err(refusal.into());
     }
-    if path.exists() && !args.force && read(path).is_err() {
-        let file = shown(path);
+    if path.exists() && !args.force && read_counts(path).is_err() {
+        let file = display_path(path);
         return Err(Message::BaselineForeign { file }.into());
     }
     Ok(())
 }
 
 /// What becomes of the file that the baseline is written to: one that is renewed was read to be replaced.
-fn existing(args: &CheckArgs) -> Existing {
+fn existing_policy(args: &CheckArgs) -> OverwritePolicy {
     let same = |one: &Path, other: &Path| match (one.canonicalize(), other.canonicalize()) {
         (Ok(one), Ok(other)) => one == other,
         _ => false,
     };
     match (&args.baseline, &args.write_baseline) {
-        (Some(known), Some(path)) if same(known, path) => Existing::Own,
-        _ => Existing::Replace,
+        (Some(known), Some(path)) if same(known, path) => OverwritePolicy::Own,
+        _ => OverwritePolicy::Replace,
     }
 }
 
 /// Refuses a folder before anything else is read.
 fn no_folder(args: &CheckArgs) -> Result<(), Failure> {
-    let folder = |path: &Option<PathBuf>| path.as_deref().filter(|path| path.is_dir()).map(shown);
+    let folder = |path: &Option<PathBuf>| {
+        path.as_deref()
+            .filter(|path| path.is_dir())
+            .map(display_path)
+    };
     if let Some(folder) = folder(&args.baseline) {
         return Err(CliMessage::BaselineFolder { folder }.into());
     }
@@ -178,29 +187,33 @@ fn no_folder(args: &CheckArgs) -> Result<(), Failure> {
     }
 }
 
-fn read(path: &Path) -> Result<Times, Failure> {
+fn read_counts(path: &Path) -> Result<KnownFindingCounts, Failure> {
     let unread = |error: &io::Error| Message::CannotRead {
-        file: shown(path),
-        reason: reason(error).into(),
+        file: display_path(path),
+        reason: error_reason(error).into(),
         advice: on_reading(error).map(Box::new),
     };
-    let file = protected::peek(path).map_err(|error| unread(&error))?;
-    let whole: Whole =
-        serde_json::from_reader(BufReader::new(file)).map_err(|error| {
-            match error.io_error_kind() {
-                Some(kind) => unread(&kind.into()),
-                None => Message::NotABaseline { file: shown(path) },
-            }
-        })?;
+    let file = protected::open_unprotected(path).map_err(|error| unread(&error))?;
+    let whole: BaselineFile = serde_json::from_reader(BufReader::new(file)).map_err(|error| {
+        match error.io_error_kind() {
+            Some(kind) => unread(&kind.into()),
+            None => Message::NotABaseline {
+                file: display_path(path),
+            },
+        }
+    })?;
     let known = match (whole.schema.as_deref(), whole.before) {
-        (Some(schema), _) => schema == SCHEMA,
-        (None, before) => before == Some(BEFORE),
+        (Some(schema), _) => schema == BASELINE_SCHEMA,
+        (None, before) => before == Some(LEGACY_VERSION),
     };
     if !known {
-        return Err(Message::NotABaseline { file: shown(path) }.into());
+        return Err(Message::NotABaseline {
+            file: display_path(path),
+        }
+        .into());
     }
-    let mut known = Times::new();
-    for Line { known: one, count } in whole.findings {
+    let mut known = KnownFindingCounts::new();
+    for BaselineLine { known: one, count } in whole.findings {
         let times = known.entry(one).or_default();
         *times = count.saturating_add(*times);
     }
@@ -208,18 +221,18 @@ fn read(path: &Path) -> Result<Times, Failure> {
 }
 
 /// One finding a line, in an order that does not depend on that of the games.
-fn lines(found: &Times, out: &mut dyn Write) -> io::Result<()> {
-    write!(out, "{{\"schema\":\"{SCHEMA}\",\"findings\":[")?;
+fn write_lines(found: &KnownFindingCounts, out: &mut dyn Write) -> io::Result<()> {
+    write!(out, "{{\"schema\":\"{BASELINE_SCHEMA}\",\"findings\":[")?;
     for (nth, (known, &count)) in found.iter().enumerate() {
         out.write_all(if nth > 0 { b",\n" } else { b"\n" })?;
         let known = known.clone();
-        serde_json::to_writer(&mut *out, &Line { known, count })?;
+        serde_json::to_writer(&mut *out, &BaselineLine { known, count })?;
     }
     out.write_all(b"\n]}\n")
 }
 
-impl Known {
-    fn of(diagnostic: &Diagnostic) -> Self {
+impl KnownFinding {
+    fn from_diagnostic(diagnostic: &Diagnostic) -> Self {
         let finding = &diagnostic.finding;
         let code = finding.check.code.to_owned();
         match &finding.identity {

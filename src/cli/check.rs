@@ -1,129 +1,134 @@
 //! `pdn check`: files through the engine into a report.
 
-use super::args::{CheckArgs, ListForm};
+use super::args::{CheckArgs, GameListFormat};
 use super::baseline::{self, Baseline};
-use super::collect::{Collector, Policy};
-use super::event::Folder;
+use super::collect::{CheckCollector, ReportPolicy};
+use super::event::FolderChecks;
 use super::exit::{Exit, Failure};
-use super::games::List;
-use super::inputs::{inputs, is_many};
+use super::games::GameListing;
+use super::inputs::{collect_inputs, is_many};
 use super::messages::CliMessage;
-use super::names::listed;
+use super::names::load_name_list;
 use super::report;
 use super::runner::Runner;
 use super::settings::Settings;
 use super::tables;
-use super::ui::{PAGE, Ui};
-use crate::check::{self, Family, Judging, Selection, Severity, input};
-use crate::diag::{Format, Style};
-use crate::event::Limits;
-use crate::played::{Fixed, Listed};
-use crate::run::{CheckJob, Event, unreadable};
+use super::ui::{PAGE_COLUMNS, Ui};
+use crate::check::{self, CheckFamily, CheckSelection, CheckStage, Severity, input};
+use crate::diag::{ReportFormat, ReportStyle};
+use crate::event::EventLimits;
+use crate::played::{FindingDetail, Overrides};
+use crate::run::{CheckJob, RunEvent, unreadable_finding};
 use clap::ValueEnum;
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 
-pub(super) fn run(args: &CheckArgs, settings: &Settings, ui: &Ui) -> Result<Exit, Failure> {
+pub(super) fn run_check(args: &CheckArgs, settings: &Settings, ui: &Ui) -> Result<Exit, Failure> {
     let start = Instant::now();
     let mut args = args.clone();
     // What is typed goes before the settings, an ending too.
     args.format = args.format.or_else(|| of_ending(args.output.as_deref()));
-    let args = &settings.config()?.check(settings.path.as_deref(), &args)?;
+    let args = &settings
+        .config()?
+        .check_args(settings.path.as_deref(), &args)?;
     let format = match args.list {
-        Some(_) => Format::Human,
+        Some(_) => ReportFormat::Human,
         None => args.format.unwrap_or_default(),
     };
     let lang = ui.lang();
-    let policy = policy(args)?;
-    let file = report::file(args.output.as_deref());
+    let policy = build_policy(args)?;
+    let file = report::report_file(args.output.as_deref());
     // Their formats have rooms for findings alone.
-    if args.statistics && matches!(format, Format::Github | Format::Sarif) {
+    if args.statistics && matches!(format, ReportFormat::Github | ReportFormat::Sarif) {
         let format = format.name().to_owned();
-        ui.warned(&CliMessage::NoStatistics { format });
+        ui.report_warning(&CliMessage::NoStatistics { format });
     }
-    if args.list == Some(ListForm::Auto) {
+    if args.list == Some(GameListFormat::Auto) {
         is_no_form(&args.input.files.paths)?;
     }
-    let range = args.range.of(&args.input.files)?;
-    let names = listed(args.names.as_deref(), ui)?;
-    let inputs = inputs(&args.input.files, "check", ui)?;
-    let baseline = Baseline::of(args)?;
+    let range = args.range.file_part(&args.input.files)?;
+    let names = load_name_list(args.names.as_deref(), ui)?;
+    let inputs = collect_inputs(&args.input.files, "check", ui)?;
+    let baseline = Baseline::from_args(args)?;
     let list = args.list.map(|form| {
         let terminal = ui.is_terminal() && file.is_none();
-        List::new(form, terminal, args.raw_cells, lang, ui)
+        GameListing::new(form, terminal, args.raw_cells, lang, ui)
     });
     let listing = list.is_some();
-    let style = Style {
+    let style = ReportStyle {
         color: match file {
             // The summary stands beside the list.
             _ if listing => ui.color_err(),
             Some(_) => ui.color_file(),
-            None => ui.color(),
+            None => ui.color_out(),
         },
         // Statistics are asked for.
-        quiet: ui.quiet() && !args.statistics,
-        width: file.map_or_else(|| ui.width(), |_| PAGE),
+        quiet: ui.is_quiet() && !args.statistics,
+        width: file.map_or_else(|| ui.width(), |_| PAGE_COLUMNS),
         lang,
         raw_cells: args.raw_cells,
         statistics: args.statistics,
     };
     // What fails a run is listed, whatever its severity.
-    let fails_by_notes = check::all()
+    let fails_by_notes = check::all_checks()
         .any(|check| check.severity == Severity::Info && policy.fail_on.contains(check));
     let listed = match (policy.max_per_file, policy.notes) {
         // A finding is known again by its place.
-        _ if baseline.is_some() => Listed::Everything,
-        _ if listing => Listed::Nothing,
-        (0, _) => Listed::Nothing,
-        _ if args.endgames.is_some() => Listed::Everything,
-        (_, false) if !fails_by_notes => Listed::NoNotes,
-        _ => Listed::Everything,
+        _ if baseline.is_some() => FindingDetail::Everything,
+        _ if listing => FindingDetail::Nothing,
+        (0, _) => FindingDetail::Nothing,
+        _ if args.endgames.is_some() => FindingDetail::Everything,
+        (_, false) if !fails_by_notes => FindingDetail::NoNotes,
+        _ => FindingDetail::Everything,
     };
     let folder = match is_together(args) && range.is_none() {
-        true => Folder::of(&policy.report, Limits::default(), names),
+        true => FolderChecks::from_selection(&policy.report, EventLimits::default(), names),
         false => None,
     };
-    let fixed = super::fixed(&args.input.read, args.input.numbering.as_deref())?;
+    let fixed = super::overrides_from_args(&args.input.read, args.input.numbering.as_deref())?;
     let job = CheckJob {
-        fixed: Fixed {
+        fixed: Overrides {
             rules: args.rules.as_deref().map(super::rules_of).transpose()?,
             min_draw_moves: args.min_draw_moves,
             endgames: args
                 .endgames
-                .map(|pieces| tables::shelf(pieces, !args.no_cache, *ui)),
+                .map(|pieces| tables::endgame_shelf(pieces, !args.no_cache, *ui)),
             listed,
-            asked: Judging::asked_by(&policy.report),
+            asked: CheckStage::asked_by(&policy.report),
             rows: listing,
             identified: baseline.is_some(),
-            scenes: format == Format::Html,
+            scenes: format == ReportFormat::Html,
             entries: folder.is_some(),
             ..fixed
         },
     };
-    let runner = Runner::new(&args.input.files, job.fixed, ui).within(range);
+    let runner = Runner::new(&args.input.files, job.fixed, ui).with_part(range);
     let bar = &runner.bar;
-    let mut collector = Collector::new(&policy, format.report(style))
-        .listing(list)
-        .together(folder)
-        .beside(baseline);
-    let mut stdout = ui.out();
-    let mut out = report::open(args.output.as_deref(), args.force, &inputs, &mut stdout)?;
+    let mut collector = CheckCollector::new(&policy, format.build_report(style))
+        .with_list(list)
+        .with_folder(folder)
+        .with_baseline(baseline);
+    let mut stdout = ui.stdout_writer();
+    let mut out = report::open_report(args.output.as_deref(), args.force, &inputs, &mut stdout)?;
     baseline::may_write(args)?;
     let mut text = Vec::new();
-    collector.begin(&mut out)?;
+    collector.begin_report(&mut out)?;
 
     let tell_apart = file.is_some()
         || listing
-        || format != Format::Human
-        || !collector.writes(&input::UNREADABLE_FILE);
-    let mut sink = |event: Event<_>| {
-        if let Event::Unreadable { file, error } = &event
+        || format != ReportFormat::Human
+        || !collector.is_reported(&input::UNREADABLE_FILE);
+    let mut sink = |event: RunEvent<_>| {
+        if let RunEvent::Unreadable { file, error } = &event
             && tell_apart
         {
-            let message = unreadable(file, error).message.say(lang).to_string();
-            bar.suspend(|| ui.error(&message));
+            let message = unreadable_finding(file, error)
+                .message
+                .display_in(lang)
+                .to_string();
+            bar.suspend(|| ui.print_error(&message));
         }
-        collector.event(event, &mut text)?;
+        collector.handle_event(event, &mut text)?;
         if text.is_empty() {
             return Ok(());
         }
@@ -131,39 +136,39 @@ pub(super) fn run(args: &CheckArgs, settings: &Settings, ui: &Ui) -> Result<Exit
         text.clear();
         written
     };
-    let interrupted = runner.run(inputs, &job, &mut sink)?;
+    let interrupted = runner.run_job(inputs, &job, &mut sink)?;
     collector.summary.interrupted = interrupted;
     collector.summary.elapsed = start.elapsed();
     if listing {
         let mut summary = Vec::new();
         collector.finish(&mut summary)?;
-        collector.rows(&mut out)?;
-        ui.aside(&summary);
+        collector.write_waiting_rows(&mut out)?;
+        ui.write_stderr(&summary);
     } else {
         collector.finish(&mut out)?;
     }
     if let Some(baseline) = collector.baseline()
         && !interrupted
     {
-        baseline.write(args)?;
+        baseline.write_file(args)?;
     }
-    report::close(out, !interrupted, lang, ui)?;
+    report::close_report(out, !interrupted, lang, ui)?;
     if !listing {
-        report::written(args.output.as_deref(), &collector.summary, ui);
+        report::report_written(args.output.as_deref(), &collector.summary, ui);
     }
-    Ok(collector.exit())
+    Ok(collector.exit_status())
 }
 
 /// The format whose files have this ending; of an ending that any text has, nothing.
-pub(super) fn of_ending(output: Option<&Path>) -> Option<Format> {
+pub(super) fn of_ending(output: Option<&Path>) -> Option<ReportFormat> {
     let ending = output?.extension()?.to_str()?.to_lowercase();
     Some(match &*ending {
-        "json" => Format::Json,
-        "jsonl" | "ndjson" => Format::Jsonl,
-        "csv" => Format::Csv,
-        "html" | "htm" => Format::Html,
-        "xml" => Format::Junit,
-        "sarif" => Format::Sarif,
+        "json" => ReportFormat::Json,
+        "jsonl" | "ndjson" => ReportFormat::Jsonl,
+        "csv" => ReportFormat::Csv,
+        "html" | "htm" => ReportFormat::Html,
+        "xml" => ReportFormat::Junit,
+        "sarif" => ReportFormat::Sarif,
         _ => return None,
     })
 }
@@ -171,52 +176,52 @@ pub(super) fn of_ending(output: Option<&Path>) -> Option<Format> {
 /// Whether the games are compared with each other: those of a folder are, and others where a word asks for checks of events alone.
 fn is_together(args: &CheckArgs) -> bool {
     let words = args.select.iter().flat_map(|words| words.split(','));
-    let mut chosen = words.filter_map(|word| check::select(&[word.to_owned()]).ok());
-    let of_events = |chosen: Selection| {
-        let mut all = check::all()
+    let mut chosen = words.filter_map(|word| check::parse_selection(&[word.to_owned()]).ok());
+    let of_events = |chosen: CheckSelection| {
+        let mut all = check::all_checks()
             .filter(|check| chosen.contains(check))
             .peekable();
-        all.peek().is_some() && all.all(|check| check.family == Family::Events)
+        all.peek().is_some() && all.all(|check| check.family == CheckFamily::Events)
     };
     let folder = args.input.files.paths.iter().any(|path| is_many(path));
     folder || chosen.any(of_events)
 }
 
 /// What to report and when to fail.
-fn policy(args: &CheckArgs) -> Result<Policy, Failure> {
+fn build_policy(args: &CheckArgs) -> Result<ReportPolicy, Failure> {
     let report = if args.select.is_empty() {
-        Selection::all()
+        CheckSelection::all()
     } else {
-        check::select(&args.select)?
+        check::parse_selection(&args.select)?
     };
-    let ignored = check::ignored(&args.ignore)?;
+    let ignored = check::parse_ignored(&args.ignore)?;
     let max_per_file = if args.statistics {
         Some(0)
     } else {
         args.max_per_file
     };
-    Ok(Policy {
+    Ok(ReportPolicy {
         may_be_empty: ignored.contains(&input::EMPTY_FILE),
         report: report.without(&ignored),
         fail_on: if args.fail_on.is_empty() {
-            Selection::at_least(Severity::Error)
+            CheckSelection::at_least(Severity::Error)
         } else {
             fail_on(&args.fail_on)?
         },
         notes: args.notes
-            || args.format.unwrap_or_default() != Format::Human
+            || args.format.unwrap_or_default() != ReportFormat::Human
             || !args.select.is_empty(),
         wanted: match args.endgames {
-            Some(_) => Judging::theory(),
-            None => Selection::none(),
+            Some(_) => CheckStage::endgame_checks(),
+            None => CheckSelection::none(),
         },
         max_per_file: max_per_file.unwrap_or(u64::MAX),
     })
 }
 
 /// What fails a run. Who types none of its words most likely looks for a level.
-pub(super) fn fail_on(words: &[String]) -> Result<Selection, CliMessage> {
-    check::select(words).map_err(|unknown| {
+pub(super) fn fail_on(words: &[String]) -> Result<CheckSelection, CliMessage> {
+    check::parse_selection(words).map_err(|unknown| {
         let near = unknown.near.map(str::to_owned);
         CliMessage::NoLevel {
             name: unknown.word,
@@ -229,7 +234,7 @@ pub(super) fn fail_on(words: &[String]) -> Result<Selection, CliMessage> {
 fn is_no_form(paths: &[PathBuf]) -> Result<(), Failure> {
     let is_form = |path: &&PathBuf| {
         let name = path.to_str().unwrap_or_default();
-        ListForm::from_str(name, false).is_ok() && !path.exists()
+        GameListFormat::from_str(name, false).is_ok() && !path.exists()
     };
     match paths.iter().find(is_form) {
         Some(path) => {

@@ -1,40 +1,40 @@
 //! The receiving end of `pdn check`: locates findings in their files, counts, and writes the report.
 
 use super::baseline::Baseline;
-use super::event::{Folder, Games};
+use super::event::{EventGameCollector, FolderChecks};
 use super::exit::Exit;
-use super::games::List;
-use super::late::Late;
-use super::ordinals::Ordinals;
-use super::quota::{Quota, Taken};
+use super::games::GameListing;
+use super::late::DeferredFindings;
+use super::ordinals::GameOrdinals;
+use super::quota::{LimitDecision, OutputLimit};
 use crate::check::tags::MISSING_TAG;
-use crate::check::{Check, Finding, Selection, Severity, input};
-use crate::diag::{Diagnostic, FileTotals, Part, Report, Summary};
+use crate::check::{Check, CheckSelection, Finding, Severity, input};
+use crate::diag::{ChunkOutput, Diagnostic, FileTotals, Report, Summary};
 use crate::lang::Message;
-use crate::played::Decision;
-use crate::run::{Event, FileInfo, Gather, not_read};
+use crate::played::VariantDecision;
+use crate::run::{FileInfo, FileSummary, RunEvent, not_read};
 use std::collections::BTreeMap;
 use std::io::{self, Write};
 use std::sync::Arc;
 
 /// What to report, and when to fail.
 #[derive(Debug)]
-pub(super) struct Policy {
+pub(super) struct ReportPolicy {
     /// The checks that are reported.
-    pub(super) report: Selection,
+    pub(super) report: CheckSelection,
     /// The checks that make the command fail.
-    pub(super) fail_on: Selection,
+    pub(super) fail_on: CheckSelection,
     /// Whether findings of information level are written, not only counted.
     pub(super) notes: bool,
     /// The checks that are written all the same: they were asked for.
-    pub(super) wanted: Selection,
+    pub(super) wanted: CheckSelection,
     /// How many findings are written for a file.
     pub(super) max_per_file: u64,
     /// Whether a run that reads nothing but empty files is a success.
     pub(super) may_be_empty: bool,
 }
 
-impl Policy {
+impl ReportPolicy {
     /// Whether a finding is a note that is counted and not written.
     fn is_counted_alone(&self, check: &Check) -> bool {
         check.severity == Severity::Info && !self.notes && !self.wanted.contains(check)
@@ -42,8 +42,8 @@ impl Policy {
 }
 
 /// Receives the events of a run.
-pub(super) struct Collector<'a> {
-    policy: &'a Policy,
+pub(super) struct CheckCollector<'a> {
+    policy: &'a ReportPolicy,
     report: Box<dyn Report>,
     /// The numbers so far.
     pub(super) summary: Summary,
@@ -56,37 +56,37 @@ pub(super) struct Collector<'a> {
     unread: Vec<Message>,
     file: CurrentFile,
     /// Writes the games in place of findings.
-    list: Option<List>,
+    list: Option<GameListing>,
     baseline: Option<Baseline>,
     /// Takes the games for their events.
-    games: Option<Games>,
+    games: Option<EventGameCollector>,
     /// Takes the games for what they show together.
-    folder: Option<Folder>,
+    folder: Option<FolderChecks>,
     /// The games, where they are compared with each other.
-    ordinals: Ordinals,
+    ordinals: GameOrdinals,
     /// What was found in games of files that are over.
-    late: Late,
+    late: DeferredFindings,
 }
 
 /// What is known of the file whose parts are coming.
 #[derive(Debug, Default)]
 struct CurrentFile {
     name: Option<Arc<str>>,
-    gather: Gather,
+    gather: FileSummary,
     plies: u64,
     main_plies: u64,
     clean_games: u64,
     /// Whether it is no text.
     no_text: bool,
     /// Chooses what is written.
-    quota: Quota,
+    quota: OutputLimit,
     /// Findings that make the command fail, counted and not written.
     hidden_failures: u64,
-    decisions: BTreeMap<Decision, u64>,
+    decisions: BTreeMap<VariantDecision, u64>,
 }
 
-impl<'a> Collector<'a> {
-    pub(super) fn new(policy: &'a Policy, report: Box<dyn Report>) -> Self {
+impl<'a> CheckCollector<'a> {
+    pub(super) fn new(policy: &'a ReportPolicy, report: Box<dyn Report>) -> Self {
         Self {
             policy,
             report,
@@ -100,45 +100,45 @@ impl<'a> Collector<'a> {
             baseline: None,
             games: None,
             folder: None,
-            ordinals: Ordinals::default(),
-            late: Late::default(),
+            ordinals: GameOrdinals::default(),
+            late: DeferredFindings::default(),
         }
     }
 
     /// The same, with the games of events kept.
-    pub(super) fn gathering(mut self, games: Games) -> Self {
+    pub(super) fn with_event_games(mut self, games: EventGameCollector) -> Self {
         self.games = Some(games);
         self
     }
 
     /// The same, with what games show together.
-    pub(super) fn together(mut self, folder: Option<Folder>) -> Self {
+    pub(super) fn with_folder(mut self, folder: Option<FolderChecks>) -> Self {
         // Rows wait for what is found when all games have come.
         if let (Some(list), Some(_)) = (&mut self.list, &folder) {
-            list.wait();
+            list.defer_rows();
         }
         self.folder = folder;
         self
     }
 
     /// The games that have come.
-    pub(super) fn games(&mut self) -> Games {
+    pub(super) fn take_games(&mut self) -> EventGameCollector {
         self.games.take().unwrap_or_default()
     }
 
     /// What is said of files that could not be read or are no text, once.
-    pub(super) fn unread(&mut self) -> Vec<Message> {
+    pub(super) fn take_unread(&mut self) -> Vec<Message> {
         std::mem::take(&mut self.unread)
     }
 
     /// The same with a list of games in place of findings.
-    pub(super) fn listing(mut self, list: Option<List>) -> Self {
+    pub(super) fn with_list(mut self, list: Option<GameListing>) -> Self {
         self.list = list;
         self
     }
 
     /// The same without the findings that a baseline knows.
-    pub(super) fn beside(mut self, baseline: Option<Baseline>) -> Self {
+    pub(super) fn with_baseline(mut self, baseline: Option<Baseline>) -> Self {
         self.baseline = baseline;
         self
     }
@@ -149,31 +149,35 @@ impl<'a> Collector<'a> {
     }
 
     /// Begins the report.
-    pub(super) fn begin(&mut self, out: &mut dyn Write) -> io::Result<()> {
+    pub(super) fn begin_report(&mut self, out: &mut dyn Write) -> io::Result<()> {
         match &self.list {
-            Some(list) => list.begin(out),
+            Some(list) => list.write_header(out),
             None => self.report.begin(out),
         }
     }
 
     /// Takes one event.
-    pub(super) fn event(&mut self, event: Event<Part>, out: &mut dyn Write) -> io::Result<()> {
+    pub(super) fn handle_event(
+        &mut self,
+        event: RunEvent<ChunkOutput>,
+        out: &mut dyn Write,
+    ) -> io::Result<()> {
         match event {
-            Event::Output {
+            RunEvent::Output {
                 file,
                 offset,
                 out: part,
-            } => self.part(&file, offset, part, out),
-            Event::Unreadable { file, error } => {
+            } => self.handle_part(&file, offset, part, out),
+            RunEvent::Unreadable { file, error } => {
                 self.summary.unreadable += 1;
-                self.diagnostic(not_read(&file, &error), out)
+                self.handle_diagnostic(not_read(&file, &error), out)
             }
-            Event::FileDone { file, bytes, .. } => {
+            RunEvent::FileDone { file, bytes, .. } => {
                 if let Some(missing) = self.file.gather.missing_tags(&file) {
-                    self.diagnostic(missing, out)?;
+                    self.handle_diagnostic(missing, out)?;
                 }
                 let reported = self.policy.report.contains(&MISSING_TAG);
-                self.summary.range = self.file.gather.range(&file, reported);
+                self.summary.range = self.file.gather.range_summary(&file, reported);
                 self.summary.files += 1;
                 self.summary.bytes += bytes;
                 self.file.name = Some(file.name.clone());
@@ -189,11 +193,11 @@ impl<'a> Collector<'a> {
         if let Some(folder) = self.folder.take()
             && !self.summary.interrupted
         {
-            folder.rest(|diagnostic| {
+            folder.report_rest(|diagnostic| {
                 if self.late.is_full() {
                     self.tell_late(out)?;
                 }
-                self.late(diagnostic);
+                self.defer_diagnostic(diagnostic);
                 Ok(())
             })?;
         }
@@ -202,39 +206,41 @@ impl<'a> Collector<'a> {
         if let Some(baseline) = &self.baseline
             && !self.summary.interrupted
         {
-            self.summary.gone = baseline.gone(&self.policy.report);
+            self.summary.gone = baseline.unmatched_count(&self.policy.report);
         }
         self.report.finish(&self.summary, out)
     }
 
     /// Writes the rows of games that have waited for the end of the report.
-    pub(super) fn rows(&mut self, out: &mut dyn Write) -> io::Result<()> {
-        self.list.as_mut().map_or(Ok(()), |list| list.rest(out))
+    pub(super) fn write_waiting_rows(&mut self, out: &mut dyn Write) -> io::Result<()> {
+        self.list
+            .as_mut()
+            .map_or(Ok(()), |list| list.write_waiting(out))
     }
 
     /// Tells what the current file held, if there is one, and forgets it.
     fn file_done(&mut self, out: &mut dyn Write) -> io::Result<()> {
         while let Some(diagnostic) = self.file.quota.next() {
-            self.report.diagnostic(&diagnostic, out)?;
+            self.report.write_diagnostic(&diagnostic, out)?;
         }
         let done = std::mem::take(&mut self.file);
         let Some(name) = &done.name else {
             return Ok(());
         };
-        self.summary.decided(&done.decisions);
+        self.summary.count_decisions(&done.decisions);
         let totals = FileTotals {
             name,
-            games: done.gather.games(),
+            games: done.gather.game_count(),
             plies: done.plies,
             main_plies: done.main_plies,
             clean_games: done.clean_games,
             hidden_failures: done.hidden_failures,
         };
-        self.report.file(&totals, out)
+        self.report.write_file_totals(&totals, out)
     }
 
     /// How the command ends. What could not be done counts more than what was found.
-    pub(super) fn exit(&self) -> Exit {
+    pub(super) fn exit_status(&self) -> Exit {
         match self.summary {
             Summary {
                 interrupted: true, ..
@@ -251,41 +257,41 @@ impl<'a> Collector<'a> {
     }
 
     /// Whether findings of this check are written at all.
-    pub(super) fn writes(&self, check: &Check) -> bool {
+    pub(super) fn is_reported(&self, check: &Check) -> bool {
         self.policy.report.contains(check) && self.policy.max_per_file > 0
     }
 
-    fn part(
+    fn handle_part(
         &mut self,
         file: &FileInfo,
         offset: u64,
-        mut part: Part,
+        mut part: ChunkOutput,
         out: &mut dyn Write,
     ) -> io::Result<()> {
         self.no_text |= part.no_text;
         self.file.no_text |= part.no_text;
         let mut gather = std::mem::take(&mut self.file.gather);
         let before = gather.games_before(file);
-        let told = gather.part(file, offset, &mut part, &mut |diagnostic| {
-            self.diagnostic(diagnostic, out)
+        let told = gather.report_part(file, offset, &mut part, &mut |diagnostic| {
+            self.handle_diagnostic(diagnostic, out)
         });
         self.file.gather = gather;
         told?;
         if let Some(list) = &mut self.list {
             for (number, row) in (before + 1..).zip(std::mem::take(&mut part.rows)) {
-                list.game(&file.name, number, row, out)?;
+                list.take_game(&file.name, number, row, out)?;
             }
         }
         if let Some(games) = &mut self.games {
             for game in std::mem::take(&mut part.entries) {
-                games.take(&file.name, game);
+                games.take_game(&file.name, game);
             }
         }
         if let Some(mut folder) = self.folder.take() {
             for game in std::mem::take(&mut part.entries) {
-                self.ordinals.take(&file.name, game.clean);
-                for diagnostic in folder.take(&file.name, game) {
-                    self.late(diagnostic);
+                self.ordinals.push_game(&file.name, game.clean);
+                for diagnostic in folder.take_game(&file.name, game) {
+                    self.defer_diagnostic(diagnostic);
                 }
             }
             self.folder = Some(folder);
@@ -302,32 +308,36 @@ impl<'a> Collector<'a> {
     }
 
     /// Takes a finding.
-    pub(super) fn diagnostic(
+    pub(super) fn handle_diagnostic(
         &mut self,
         diagnostic: Diagnostic,
         out: &mut dyn Write,
     ) -> io::Result<()> {
         let game = diagnostic.game;
         if let Some(games) = &mut self.games {
-            games.found(&diagnostic);
+            games.take_finding(&diagnostic);
         }
-        let Some(diagnostic) = self.counted(diagnostic) else {
+        let Some(diagnostic) = self.count_diagnostic(diagnostic) else {
             return Ok(());
         };
         let Finding { check, count, .. } = diagnostic.finding;
         let places = u64::from(count);
         if let Some(list) = &mut self.list {
-            list.count(game, check.severity, places);
+            list.count_finding(game, check.severity, places);
             return Ok(());
         }
         if self.policy.is_counted_alone(check) && !diagnostic.fails {
             self.summary.notes += places;
             return Ok(());
         }
-        match self.file.quota.take(diagnostic, self.policy.max_per_file) {
-            Taken::Held => Ok(()),
-            Taken::Write(diagnostic) => self.report.diagnostic(&diagnostic, out),
-            Taken::Hidden(hidden) => {
+        match self
+            .file
+            .quota
+            .take_finding(diagnostic, self.policy.max_per_file)
+        {
+            LimitDecision::Held => Ok(()),
+            LimitDecision::Write(diagnostic) => self.report.write_diagnostic(&diagnostic, out),
+            LimitDecision::Hidden(hidden) => {
                 let places = u64::from(hidden.finding.count);
                 self.summary.hidden += places;
                 if hidden.fails {
@@ -339,17 +349,19 @@ impl<'a> Collector<'a> {
     }
 
     /// Takes a finding about games of which some stand in files that are over: it waits for the end.
-    fn late(&mut self, diagnostic: Diagnostic) {
+    fn defer_diagnostic(&mut self, diagnostic: Diagnostic) {
         let severity = diagnostic.finding.check.severity;
-        let game = self.ordinals.of(&diagnostic.file, diagnostic.game);
+        let game = self
+            .ordinals
+            .game_ordinal(&diagnostic.file, diagnostic.game);
         // A game is as it is, whether a baseline knows that or not.
         if let Some(game) = game
             && severity != Severity::Info
-            && self.ordinals.spoil(game)
+            && self.ordinals.mark_unclean(game)
         {
             self.summary.clean_games -= 1;
         }
-        let Some(diagnostic) = self.counted(diagnostic) else {
+        let Some(diagnostic) = self.count_diagnostic(diagnostic) else {
             return;
         };
         let places = u64::from(diagnostic.finding.count);
@@ -361,16 +373,19 @@ impl<'a> Collector<'a> {
         }
         if self.policy.is_counted_alone(diagnostic.finding.check) && !diagnostic.fails {
             self.summary.notes += places;
-        } else if !self.late.take(diagnostic, self.policy.max_per_file) {
+        } else if !self
+            .late
+            .defer_finding(diagnostic, self.policy.max_per_file)
+        {
             self.summary.hidden += places;
         }
     }
 
     /// Tells what has waited for the end, file by file.
     fn tell_late(&mut self, out: &mut dyn Write) -> io::Result<()> {
-        for (name, all) in self.late.files() {
+        for (name, all) in self.late.drain_by_file() {
             for diagnostic in &all {
-                self.report.diagnostic(diagnostic, out)?;
+                self.report.write_diagnostic(diagnostic, out)?;
             }
             self.report.file_again(&name, out)?;
         }
@@ -378,7 +393,7 @@ impl<'a> Collector<'a> {
     }
 
     /// Counts a finding that is reported and that no baseline knows.
-    fn counted(&mut self, mut diagnostic: Diagnostic) -> Option<Diagnostic> {
+    fn count_diagnostic(&mut self, mut diagnostic: Diagnostic) -> Option<Diagnostic> {
         let check = diagnostic.finding.check;
         self.empty |= *check == input::EMPTY_FILE;
         if !self.policy.report.contains(check) {
@@ -386,7 +401,7 @@ impl<'a> Collector<'a> {
         }
         let places = u64::from(diagnostic.finding.count);
         if let Some(baseline) = &mut self.baseline
-            && baseline.take(&diagnostic)
+            && baseline.match_finding(&diagnostic)
         {
             self.summary.known += places;
             return None;
@@ -400,7 +415,7 @@ impl<'a> Collector<'a> {
         if unread {
             self.unread.push(diagnostic.finding.message.clone());
         }
-        self.summary.count(&diagnostic.finding);
+        self.summary.count_finding(&diagnostic.finding);
         Some(diagnostic)
     }
 }
@@ -408,16 +423,16 @@ impl<'a> Collector<'a> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::check::{Finding, captures, select, tags};
-    use crate::diag::{Format, Style};
+    use crate::check::{Finding, captures, parse_selection, tags};
+    use crate::diag::{ReportFormat, ReportStyle};
     use crate::lang::Message;
 
-    fn file() -> Arc<FileInfo> {
+    fn file_info() -> Arc<FileInfo> {
         Arc::new(FileInfo {
             index: 0,
             name: "a.pdn".into(),
             path: None,
-            beside: crate::played::Beside::default(),
+            beside: crate::played::SiblingVariants::default(),
             size: None,
             encoding: None,
             format: None,
@@ -429,49 +444,52 @@ mod tests {
         })
     }
 
-    fn output(offset: u64) -> Event<Part> {
-        let game = |check| (Finding::new(check, Message::EndsWithout).game(2), None);
-        Event::Output {
-            file: file(),
+    fn output_event(offset: u64) -> RunEvent<ChunkOutput> {
+        let game = |check| (Finding::new(check, Message::EndsWithout).with_game(2), None);
+        RunEvent::Output {
+            file: file_info(),
             offset,
-            out: Part {
+            out: ChunkOutput {
                 findings: vec![game(&captures::CAPTURE_MISSED), game(&tags::BAD_DATE)],
                 lines: 10,
                 games: 3,
-                ..Part::default()
+                ..ChunkOutput::default()
             },
         }
     }
 
-    fn policy(report: &str, fail_on: &str, max_per_file: u64) -> Policy {
-        let select = |word: &str| select(&[word.to_owned()]).expect("known");
-        Policy {
+    fn test_policy(report: &str, fail_on: &str, max_per_file: u64) -> ReportPolicy {
+        let select = |word: &str| parse_selection(&[word.to_owned()]).expect("known");
+        ReportPolicy {
             report: select(report),
             fail_on: select(fail_on),
             max_per_file,
             notes: true,
-            wanted: Selection::none(),
+            wanted: CheckSelection::none(),
             may_be_empty: false,
         }
     }
 
     /// What is written for two chunks of a file, and how that ends.
-    fn collect(policy: &Policy, last: Event<Part>) -> (String, Summary, Exit) {
-        let report = Format::Jsonl.report(Style::default());
-        let mut collector = Collector::new(policy, report);
+    fn collect_chunks(
+        policy: &ReportPolicy,
+        last: RunEvent<ChunkOutput>,
+    ) -> (String, Summary, Exit) {
+        let report = ReportFormat::Jsonl.build_report(ReportStyle::default());
+        let mut collector = CheckCollector::new(policy, report);
         let mut out = Vec::new();
-        for event in [output(0), output(100), last] {
-            collector.event(event, &mut out).expect("written");
+        for event in [output_event(0), output_event(100), last] {
+            collector.handle_event(event, &mut out).expect("written");
         }
         collector.file_done(&mut out).expect("written");
         let out = String::from_utf8(out).expect("text");
-        let exit = collector.exit();
+        let exit = collector.exit_status();
         (out, collector.summary, exit)
     }
 
-    fn done() -> Event<Part> {
-        Event::FileDone {
-            file: file(),
+    fn done_event() -> RunEvent<ChunkOutput> {
+        RunEvent::FileDone {
+            file: file_info(),
             bytes: 200,
             complete: true,
         }
@@ -479,7 +497,7 @@ mod tests {
 
     #[test]
     fn games_are_counted_from_the_start_of_the_file() {
-        let (out, summary, exit) = collect(&policy("all", "error", 9), done());
+        let (out, summary, exit) = collect_chunks(&test_policy("all", "error", 9), done_event());
         let games: Vec<_> = out.lines().map(|line| &line[16..26]).collect();
         assert_eq!(
             games,
@@ -496,28 +514,28 @@ mod tests {
 
     #[test]
     fn what_is_not_reported_is_not_counted_and_does_not_fail() {
-        let (out, summary, exit) = collect(&policy("tags", "error", 9), done());
-        assert_eq!((out.lines().count(), summary.total()), (2, 2));
+        let (out, summary, exit) = collect_chunks(&test_policy("tags", "error", 9), done_event());
+        assert_eq!((out.lines().count(), summary.finding_count()), (2, 2));
         assert_eq!(exit, Exit::Clean);
-        let (_, _, exit) = collect(&policy("tags", "T", 9), done());
+        let (_, _, exit) = collect_chunks(&test_policy("tags", "T", 9), done_event());
         assert_eq!(exit, Exit::Findings);
     }
 
     #[test]
     fn findings_beyond_the_limit_are_counted() {
-        let (out, summary, exit) = collect(&policy("all", "error", 1), done());
-        assert_eq!((out.lines().count(), summary.total()), (1, 4));
+        let (out, summary, exit) = collect_chunks(&test_policy("all", "error", 1), done_event());
+        assert_eq!((out.lines().count(), summary.finding_count()), (1, 4));
         assert_eq!((summary.hidden, exit), (3, Exit::Findings));
     }
 
     #[test]
     fn what_cannot_be_read_counts_more_than_findings() {
         let error = io::ErrorKind::PermissionDenied.into();
-        let last = Event::Unreadable {
-            file: file(),
+        let last = RunEvent::Unreadable {
+            file: file_info(),
             error,
         };
-        let (out, _, exit) = collect(&policy("all", "error", 9), last);
+        let (out, _, exit) = collect_chunks(&test_policy("all", "error", 9), last);
         assert!(out.contains("a.pdn cannot be read: permission denied"));
         assert_eq!(exit, Exit::Failed);
     }

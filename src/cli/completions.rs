@@ -4,9 +4,9 @@ use super::exit::{Exit, Failure};
 use super::help;
 use super::split;
 use super::ui::Ui;
-use crate::check::{self, Family, Severity};
+use crate::check::{self, CheckFamily, Severity};
 use crate::draw::CODES;
-use crate::notation::{NOTATIONS, NUMBERINGS};
+use crate::notation::{MOVE_NOTATIONS, NAMED_NUMBERINGS};
 use crate::pdn::Encoding;
 use crate::variant::VARIANTS;
 use crate::write::{FORMATS, TABLES};
@@ -27,14 +27,14 @@ pub(super) struct CompletionsArgs {
     pub(super) shell: Shell,
 }
 
-pub(super) fn run(args: &CompletionsArgs, ui: &Ui) -> Result<Exit, Failure> {
-    let mut command = help::command(ui.lang(), help::For::Scripts)
+pub(super) fn run_completions(args: &CompletionsArgs, ui: &Ui) -> Result<Exit, Failure> {
+    let mut command = help::build_command(ui.lang(), help::HelpPurpose::Scripts)
         .mut_subcommands(|command| command.mut_args(with_choices));
     let name = command.get_name().to_owned();
     // Whoever writes scripts panics where they cannot be written.
     let mut script = Vec::new();
     clap_complete::generate(args.shell, &mut command, name, &mut script);
-    let mut out = ui.out();
+    let mut out = ui.stdout_writer();
     out.write_all(&script)?;
     match args.shell {
         Shell::Bash => out.write_all(bash_wrapper(&command).as_bytes())?,
@@ -170,38 +170,41 @@ fn with_choices(arg: Arg) -> Arg {
     if !arg.get_possible_values().is_empty() {
         return arg;
     }
-    match choices(&arg) {
+    match value_choices(&arg) {
         Some(names) => arg.value_parser(PossibleValuesParser::new(names)),
         None => arg,
     }
 }
 
 /// What an argument can name, by what its value is called.
-fn choices(arg: &Arg) -> Option<Vec<&'static str>> {
+fn value_choices(arg: &Arg) -> Option<Vec<&'static str>> {
     let [name] = arg.get_value_names()? else {
         return None;
     };
     let long = arg.get_long();
-    let ids = || check::all().flat_map(|check| [check.code, check.name]);
-    let families = || Family::ALL.iter().map(|family| family.name());
+    let ids = || check::all_checks().flat_map(|check| [check.code, check.name]);
+    let families = || CheckFamily::ALL.iter().map(|family| family.name());
     let levels = || Severity::ALL.iter().map(|severity| severity.name());
     let codes = || CODES.iter().map(|code| code.id);
     Some(match (name.as_str(), long) {
         ("VARIANT", _) => VARIANTS.iter().map(|variant| variant.id).collect(),
         ("CODE", _) => codes().collect(),
-        ("NUMBERING", _) => NUMBERINGS
+        ("NUMBERING", _) => NAMED_NUMBERINGS
             .iter()
             .flat_map(|named| named.names)
             .copied()
             .collect(),
-        ("NOTATION", _) => NOTATIONS.iter().map(|notation| notation.name).collect(),
+        ("NOTATION", _) => MOVE_NOTATIONS
+            .iter()
+            .map(|notation| notation.name)
+            .collect(),
         ("ENCODING", _) => Encoding::all().map(Encoding::name).collect(),
         ("FORMAT", Some("to")) => FORMATS
             .iter()
             .map(|one| one.name)
             .chain([TABLES.name])
             .collect(),
-        ("KEY", Some("by")) => split::keys().collect(),
+        ("KEY", Some("by")) => split::key_names().collect(),
         ("CHECKS", _) => ["all", "none"]
             .into_iter()
             .chain(levels())
@@ -226,11 +229,11 @@ mod tests {
     /// What a value is called decides about its choices, and each kind of value is one of these.
     #[test]
     fn every_value_has_choices_or_is_known_to_have_none() {
-        const OPEN: [&str; 19] = [
+        const OPEN_VALUE_NAMES: [&str; 19] = [
             "PATH", "FILE", "DIR", "FILE|DIR", "N", "EXT", "TEXT", "QUERY", "FEN", "DEPTH",
             "PLAYER", "NAME", "A", "B", "A..B", "PERCENT", "MOVE", "ARROWS", "SQUARES",
         ];
-        let root = crate::cli::args::Args::command();
+        let root = crate::cli::args::CliArgs::command();
         for command in root.get_subcommands() {
             for arg in command.get_arguments() {
                 if !arg.get_action().takes_values() {
@@ -238,9 +241,10 @@ mod tests {
                 }
                 let name = arg.get_value_names().and_then(|names| names.first());
                 let name = name.map_or("", |name| name.as_str());
-                let known = OPEN.contains(&name) || !arg.get_possible_values().is_empty();
+                let known =
+                    OPEN_VALUE_NAMES.contains(&name) || !arg.get_possible_values().is_empty();
                 assert!(
-                    known || choices(arg).is_some(),
+                    known || value_choices(arg).is_some(),
                     "{} {}: {name}",
                     command.get_name(),
                     arg.get_id()

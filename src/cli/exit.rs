@@ -1,10 +1,10 @@
 //! How the process ends.
 
-use super::advice::unwritten;
+use super::advice::explain_write_error;
 use super::messages::CliMessage;
-use crate::check::{Family, UnknownCheck};
+use crate::check::{CheckFamily, UnknownCheck};
 use crate::lang::{Lang, Message};
-use crate::run::reason;
+use crate::run::error_reason;
 use crate::scratch::ScratchError;
 use std::io;
 use std::process::ExitCode;
@@ -24,7 +24,7 @@ pub(crate) enum Exit {
 
 impl Exit {
     /// The exit status.
-    pub(crate) fn status(self) -> u8 {
+    pub(crate) fn status_code(self) -> u8 {
         match self {
             Self::Clean => 0,
             Self::Findings => 1,
@@ -36,7 +36,7 @@ impl Exit {
 
 impl From<Exit> for ExitCode {
     fn from(exit: Exit) -> Self {
-        Self::from(exit.status())
+        Self::from(exit.status_code())
     }
 }
 
@@ -51,12 +51,12 @@ pub(crate) enum Failure {
 
 impl Failure {
     /// The same in a language.
-    pub(crate) fn say(&self, lang: Lang) -> String {
+    pub(crate) fn display_in(&self, lang: Lang) -> String {
         match self {
-            Self::Message(message) => message.say(lang).to_string(),
+            Self::Message(message) => message.display_in(lang).to_string(),
             Self::Io(error) => {
                 let why = Box::new(of_writing(error));
-                CliMessage::CannotWrite { why }.say(lang).to_string()
+                CliMessage::CannotWrite { why }.display_in(lang).to_string()
             }
         }
     }
@@ -64,12 +64,12 @@ impl Failure {
 
 /// What an error of writing says: a message, where it was made of one.
 pub(crate) fn of_writing(error: &io::Error) -> CliMessage {
-    if ScratchError::of(error).is_some() {
-        return unwritten(error);
+    if ScratchError::from_io_error(error).is_some() {
+        return explain_write_error(error);
     }
     let message = error.get_ref().and_then(|error| error.downcast_ref());
     let reason = || CliMessage::Advised {
-        reason: reason(error).into(),
+        reason: error_reason(error).into(),
         advice: None,
     };
     message.cloned().unwrap_or_else(reason)
@@ -99,7 +99,7 @@ impl From<UnknownCheck> for Failure {
             Some(near) => CliMessage::DidYouMean {
                 name: near.to_owned(),
             },
-            None => known(&unknown.word),
+            None => list_alternatives(&unknown.word),
         };
         let (name, hint) = (unknown.word, Box::new(hint));
         CliMessage::NoCheck { name, hint }.into()
@@ -107,13 +107,13 @@ impl From<UnknownCheck> for Failure {
 }
 
 /// What there is in place of an unknown check: the checks of its family where its letter is one of a family, otherwise the families.
-fn known(word: &str) -> CliMessage {
+fn list_alternatives(word: &str) -> CliMessage {
     let mut letters = word.chars();
     let like_a_code = |rest: &str| rest.chars().all(|letter| letter.is_ascii_digit());
     let family = letters.next().filter(|_| like_a_code(letters.as_str()));
     let family = family.and_then(|letter| {
-        let mut all = Family::ALL.into_iter();
-        all.find(|family| family.letter().eq_ignore_ascii_case(&letter))
+        let mut all = CheckFamily::ALL.into_iter();
+        all.find(|family| family.code_letter().eq_ignore_ascii_case(&letter))
     });
     match family {
         Some(family) => {
@@ -123,7 +123,7 @@ fn known(word: &str) -> CliMessage {
             CliMessage::Known { names }
         }
         None => {
-            let names = Family::ALL.to_vec();
+            let names = CheckFamily::ALL.to_vec();
             CliMessage::FamiliesKnown { names }
         }
     }
@@ -136,14 +136,14 @@ mod tests {
     #[test]
     fn statuses_are_those_of_the_manual() {
         let all = [Exit::Clean, Exit::Findings, Exit::Failed, Exit::Interrupted];
-        assert_eq!(all.map(Exit::status), [0, 1, 2, 130]);
+        assert_eq!(all.map(Exit::status_code), [0, 1, 2, 130]);
     }
 
     #[test]
     fn errors_are_told_in_the_language_and_without_numbers() {
         let error = io::Error::from_raw_os_error(2);
         assert_eq!(of_writing(&error).to_string(), "no such file or directory");
-        let told = of_writing(&error).say(Lang::It).to_string();
+        let told = of_writing(&error).display_in(Lang::It).to_string();
         assert_eq!(told, "file o cartella inesistente");
         // What a library says of itself, and what has no name, stay as they are.
         assert_eq!(of_writing(&io::Error::other("full")).to_string(), "full");

@@ -1,11 +1,11 @@
 //! `pdn check --list`: one line a game.
 
-use super::args::ListForm;
+use super::args::GameListFormat;
 use super::ui::Ui;
 use crate::check::Severity;
-use crate::diag::visible;
-use crate::guard::{RowFormat, guarded};
-use crate::lang::{Count, Counted, Lang, Message};
+use crate::diag::visible_text;
+use crate::guard::{RowFormat, guard_cell};
+use crate::lang::{Count, CountMessage, Lang, Message};
 use crate::played::GameRow;
 use anstyle::{AnsiColor, Style};
 use std::collections::{BTreeMap, VecDeque};
@@ -14,57 +14,57 @@ use std::io::{self, Write};
 use std::sync::Arc;
 
 /// What was found in a game: errors, warnings, notes.
-type Verdict = [u64; 3];
+type VerdictCounts = [u64; 3];
 
 /// The columns before the verdict.
-const COLUMNS: usize = 5;
+const LEADING_COLUMNS: usize = 5;
 /// Room for the verdict.
-const VERDICT: usize = 24;
+const VERDICT_WIDTH: usize = 24;
 /// The least room for the file and the players.
-const LEAST: usize = 36;
+const MIN_NAMES_WIDTH: usize = 36;
 /// So many rows wait at most, so that memory has an end.
-const WAITING: usize = 1 << 15;
+const MAX_WAITING_ROWS: usize = 1 << 15;
 
 /// A row that waits for what is found when all games have come.
 #[derive(Debug)]
-struct Row {
+struct WaitingRow {
     file: Arc<str>,
     number: u64,
     game: GameRow,
-    verdict: Verdict,
+    verdict: VerdictCounts,
 }
 
 /// Writes the list. Of what was found it keeps the numbers alone, and these until the game is written.
 #[derive(Debug)]
-pub(super) struct List {
+pub(super) struct GameListing {
     lang: Lang,
     color: bool,
     /// How wide the columns are; tabs stand between them without it.
-    widths: Option<[usize; COLUMNS]>,
+    widths: Option<[usize; LEADING_COLUMNS]>,
     raw_cells: bool,
-    verdicts: BTreeMap<u64, Verdict>,
+    verdicts: BTreeMap<u64, VerdictCounts>,
     /// Rows that wait, the first of them with the number of its game among all; none where nothing more is found.
-    waiting: Option<(u64, VecDeque<Row>)>,
+    waiting: Option<(u64, VecDeque<WaitingRow>)>,
 }
 
-impl List {
+impl GameListing {
     /// A list as it was asked for; `terminal`: people read along.
     pub(super) fn new(
-        form: ListForm,
+        form: GameListFormat,
         terminal: bool,
         raw_cells: bool,
         lang: Lang,
         ui: &Ui,
     ) -> Self {
         let table = match form {
-            ListForm::Auto => terminal,
-            ListForm::Table => true,
-            ListForm::Tsv => false,
+            GameListFormat::Auto => terminal,
+            GameListFormat::Table => true,
+            GameListFormat::Tsv => false,
         };
         Self {
             lang,
-            color: table && ui.color(),
-            widths: table.then(|| widths(ui.width(), lang)),
+            color: table && ui.color_out(),
+            widths: table.then(|| column_widths(ui.width(), lang)),
             raw_cells,
             verdicts: BTreeMap::new(),
             waiting: None,
@@ -72,30 +72,30 @@ impl List {
     }
 
     /// Lets the rows wait for the end: more is found then.
-    pub(super) fn wait(&mut self) {
+    pub(super) fn defer_rows(&mut self) {
         self.waiting = Some((0, VecDeque::new()));
     }
 
     /// The heads of the columns; in a table for programs they are the same in every language.
-    pub(super) fn begin(&self, out: &mut dyn Write) -> io::Result<()> {
+    pub(super) fn write_header(&self, out: &mut dyn Write) -> io::Result<()> {
         let Some(widths) = self.widths else {
             return out.write_all(
                 b"file\tgame\twhite\tblack\tresult\tplies\tverdict\terrors\twarnings\tnotes\n",
             );
         };
-        let cells = HEAD.map(|name| name.say(self.lang).to_string());
-        let verdict = Message::ListVerdict.say(self.lang);
+        let cells = COLUMN_HEADS.map(|name| name.display_in(self.lang).to_string());
+        let verdict = Message::ListVerdict.display_in(self.lang);
         let line = format!("{}{verdict}", cells_of(widths, &cells));
-        self.line(&line, Style::new().bold(), out)
+        self.write_line(&line, Style::new().bold(), out)
     }
 
     /// Counts what was found in a game.
-    pub(super) fn count(&mut self, game: u64, severity: Severity, places: u64) {
+    pub(super) fn count_finding(&mut self, game: u64, severity: Severity, places: u64) {
         if game == 0 {
             return;
         }
         let verdict = self.verdicts.entry(game).or_default();
-        verdict[column(severity)] += places;
+        verdict[severity_index(severity)] += places;
     }
 
     /// Counts what was found in a game that has come, by its number among all games, from 0. A row that could wait no longer stays as it is.
@@ -105,45 +105,45 @@ impl List {
             rows.get_mut(usize::try_from(nth).ok()?)
         });
         if let Some(row) = row {
-            row.verdict[column(severity)] += places;
+            row.verdict[severity_index(severity)] += places;
         }
     }
 
     /// Takes a game of which everything has been found that it shows by itself.
-    pub(super) fn game(
+    pub(super) fn take_game(
         &mut self,
         file: &Arc<str>,
         number: u64,
         game: GameRow,
         out: &mut dyn Write,
     ) -> io::Result<()> {
-        let row = Row {
+        let row = WaitingRow {
             file: Arc::clone(file),
             number,
             game,
             verdict: self.verdicts.remove(&number).unwrap_or_default(),
         };
         let Some((first, rows)) = &mut self.waiting else {
-            return self.write(&row, out);
+            return self.write_row(&row, out);
         };
         rows.push_back(row);
-        if rows.len() <= WAITING {
+        if rows.len() <= MAX_WAITING_ROWS {
             return Ok(());
         }
         *first += 1;
         let oldest = rows.pop_front();
-        oldest.map_or(Ok(()), |row| self.write(&row, out))
+        oldest.map_or(Ok(()), |row| self.write_row(&row, out))
     }
 
     /// Writes the rows that wait.
-    pub(super) fn rest(&mut self, out: &mut dyn Write) -> io::Result<()> {
+    pub(super) fn write_waiting(&mut self, out: &mut dyn Write) -> io::Result<()> {
         let waiting = self.waiting.take();
         let mut rows = waiting.into_iter().flat_map(|(_, rows)| rows);
-        rows.try_for_each(|row| self.write(&row, out))
+        rows.try_for_each(|row| self.write_row(&row, out))
     }
 
-    fn write(&self, row: &Row, out: &mut dyn Write) -> io::Result<()> {
-        let Row {
+    fn write_row(&self, row: &WaitingRow, out: &mut dyn Write) -> io::Result<()> {
+        let WaitingRow {
             file,
             number,
             game,
@@ -159,10 +159,10 @@ impl List {
         let Some(widths) = self.widths else {
             let [errors, warnings, notes] = verdict;
             let cell = |text: &str| {
-                let text = visible(text);
+                let text = visible_text(text);
                 match self.raw_cells {
                     true => text.into_owned(),
-                    false => guarded(&text).into_owned(),
+                    false => guard_cell(&text).into_owned(),
                 }
             };
             let [file, white, black, result] = [&**file, white, black, result].map(cell);
@@ -175,7 +175,7 @@ impl List {
                 &*file, &number, &white, &black, &result, &plies, verdict, &errors, &warnings,
                 &notes,
             ];
-            return RowFormat::Tsv.write(cells, out);
+            return RowFormat::Tsv.write_row(cells, out);
         };
         let name = |name: &str| if name.is_empty() { "?" } else { name }.to_owned();
         let players = match (white.as_str(), black.as_str()) {
@@ -184,20 +184,20 @@ impl List {
         };
         let [of_file, _, of_players, of_result, _] = widths;
         let cells = [
-            tail(file, of_file),
+            truncate_start(file, of_file),
             number.to_string(),
-            head(&players, of_players),
-            head(result, of_result),
+            truncate_end(&players, of_players),
+            truncate_end(result, of_result),
             plies.div_ceil(2).to_string(),
         ];
         out.write_all(cells_of(widths, &cells).as_bytes())?;
-        let (said, style) = self.verdict(verdict);
-        self.line(&said, style, out)
+        let (said, style) = self.format_verdict(verdict);
+        self.write_line(&said, style, out)
     }
 
     /// `errors: 2, notes: 1`, and its colour.
-    fn verdict(&self, [errors, warnings, notes]: Verdict) -> (String, Style) {
-        let kinds: [(u64, Counted, Style); 3] = [
+    fn format_verdict(&self, [errors, warnings, notes]: VerdictCounts) -> (String, Style) {
+        let kinds: [(u64, CountMessage, Style); 3] = [
             (
                 errors,
                 |n| Message::ListErrors { n },
@@ -216,10 +216,13 @@ impl List {
         ];
         let found: Vec<_> = kinds.iter().filter(|(n, ..)| *n > 0).collect();
         match found.first() {
-            None => (Message::ListOk.say(self.lang).to_string(), Style::new()),
+            None => (
+                Message::ListOk.display_in(self.lang).to_string(),
+                Style::new(),
+            ),
             Some((.., gravest)) => {
-                let said = |(n, message, _): &&(u64, Counted, Style)| {
-                    message(Count(*n)).say(self.lang).to_string()
+                let said = |(n, message, _): &&(u64, CountMessage, Style)| {
+                    message(Count(*n)).display_in(self.lang).to_string()
                 };
                 let said: Vec<_> = found.iter().map(said).collect();
                 (said.join(", "), *gravest)
@@ -227,7 +230,7 @@ impl List {
         }
     }
 
-    fn line(&self, text: &str, style: Style, out: &mut dyn Write) -> io::Result<()> {
+    fn write_line(&self, text: &str, style: Style, out: &mut dyn Write) -> io::Result<()> {
         match self.color {
             true => writeln!(out, "{style}{text}{style:#}"),
             false => writeln!(out, "{text}"),
@@ -236,7 +239,7 @@ impl List {
 }
 
 /// Where a verdict counts findings of a severity.
-fn column(severity: Severity) -> usize {
+fn severity_index(severity: Severity) -> usize {
     match severity {
         Severity::Error => 0,
         Severity::Warning => 1,
@@ -245,7 +248,7 @@ fn column(severity: Severity) -> usize {
 }
 
 /// What stands over the columns before the verdict.
-const HEAD: [Message; COLUMNS] = [
+const COLUMN_HEADS: [Message; LEADING_COLUMNS] = [
     Message::ListFile,
     Message::ListGame,
     Message::ListPlayers,
@@ -254,17 +257,18 @@ const HEAD: [Message; COLUMNS] = [
 ];
 
 /// How wide the columns are on a terminal of so many: what is over is for the file and the players.
-fn widths(terminal: usize, lang: Lang) -> [usize; COLUMNS] {
-    let [_, number, _, result, plies] = HEAD.map(|name| name.say(lang).to_string().chars().count());
+fn column_widths(terminal: usize, lang: Lang) -> [usize; LEADING_COLUMNS] {
+    let [_, number, _, result, plies] =
+        COLUMN_HEADS.map(|name| name.display_in(lang).to_string().chars().count());
     let (number, result, plies) = (number.max(6), result.max(7), plies.max(5));
-    let taken = number + result + plies + VERDICT + 2 * COLUMNS;
-    let room = terminal.saturating_sub(taken).max(LEAST);
+    let taken = number + result + plies + VERDICT_WIDTH + 2 * LEADING_COLUMNS;
+    let room = terminal.saturating_sub(taken).max(MIN_NAMES_WIDTH);
     let file = room * 2 / 5;
     [file, number, room - file, result, plies]
 }
 
 /// Cells below those of other lines; numbers end in one column.
-fn cells_of(widths: [usize; COLUMNS], cells: &[String; COLUMNS]) -> String {
+fn cells_of(widths: [usize; LEADING_COLUMNS], cells: &[String; LEADING_COLUMNS]) -> String {
     let mut line = String::new();
     for (nth, (cell, width)) in cells.iter().zip(widths).enumerate() {
         let _ = match nth {
@@ -276,8 +280,8 @@ fn cells_of(widths: [usize; COLUMNS], cells: &[String; COLUMNS]) -> String {
 }
 
 /// The beginning of a text, where it is too long for its column.
-fn head(text: &str, width: usize) -> String {
-    let text = visible(text);
+fn truncate_end(text: &str, width: usize) -> String {
+    let text = visible_text(text);
     match text.chars().count() > width {
         true => text
             .chars()
@@ -289,8 +293,8 @@ fn head(text: &str, width: usize) -> String {
 }
 
 /// The end of a text, where it is too long for its column: paths differ there.
-fn tail(text: &str, width: usize) -> String {
-    let text = visible(text);
+fn truncate_start(text: &str, width: usize) -> String {
+    let text = visible_text(text);
     let more = text.chars().count().saturating_sub(width);
     match more {
         0 => text.into_owned(),
@@ -307,8 +311,11 @@ mod tests {
 
     #[test]
     fn long_texts_are_cut_where_they_tell_least() {
-        assert_eq!(tail("rounds/2024/a.pdn", 6), "…a.pdn");
-        assert_eq!(head("Иванов - Петров", 8), "Иванов …");
-        assert_eq!((head("ab", 2), tail("ab", 2)), ("ab".into(), "ab".into()));
+        assert_eq!(truncate_start("rounds/2024/a.pdn", 6), "…a.pdn");
+        assert_eq!(truncate_end("Иванов - Петров", 8), "Иванов …");
+        assert_eq!(
+            (truncate_end("ab", 2), truncate_start("ab", 2)),
+            ("ab".into(), "ab".into())
+        );
     }
 }

@@ -5,11 +5,11 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 /// Findings that wait at most. What comes beyond them before the end is counted and not written, so that memory has an end.
-const HELD: usize = 2_500;
+const MAX_DEFERRED_FINDINGS: usize = 2_500;
 
 /// Findings that wait for the end of a run.
 #[derive(Debug, Default)]
-pub(super) struct Late {
+pub(super) struct DeferredFindings {
     /// Those of each file, in the order in which files come up.
     files: Vec<(Arc<str>, Vec<Diagnostic>)>,
     known: BTreeMap<Arc<str>, usize>,
@@ -18,14 +18,14 @@ pub(super) struct Late {
     held: usize,
 }
 
-impl Late {
+impl DeferredFindings {
     /// Whether no more can wait.
     pub(super) fn is_full(&self) -> bool {
-        self.held >= HELD
+        self.held >= MAX_DEFERRED_FINDINGS
     }
 
     /// Takes a finding, at most so many of a file. Says whether it did.
-    pub(super) fn take(&mut self, diagnostic: Diagnostic, most: u64) -> bool {
+    pub(super) fn defer_finding(&mut self, diagnostic: Diagnostic, most: u64) -> bool {
         if self.is_full() {
             return false;
         }
@@ -48,7 +48,7 @@ impl Late {
     }
 
     /// Gives all that waits, file by file.
-    pub(super) fn files(&mut self) -> Vec<(Arc<str>, Vec<Diagnostic>)> {
+    pub(super) fn drain_by_file(&mut self) -> Vec<(Arc<str>, Vec<Diagnostic>)> {
         self.held = 0;
         self.known.clear();
         std::mem::take(&mut self.files)

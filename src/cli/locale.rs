@@ -3,14 +3,14 @@
 use crate::lang::Lang;
 
 /// The variables that say it, the strongest first.
-const VARIABLES: [&str; 3] = ["LC_ALL", "LC_MESSAGES", "LANG"];
+const LOCALE_VARIABLES: [&str; 3] = ["LC_ALL", "LC_MESSAGES", "LANG"];
 
 /// The first variable that is set, and its language; none where that is none of the languages of messages.
-pub(super) fn lang() -> Option<(&'static str, Lang)> {
+pub(super) fn lang_from_environment() -> Option<(&'static str, Lang)> {
     let value = |name| {
         let value = std::env::var(name).ok().filter(|value| !value.is_empty());
         value.map(|value| (name, value))
     };
-    let (name, value) = VARIABLES.into_iter().find_map(value)?;
+    let (name, value) = LOCALE_VARIABLES.into_iter().find_map(value)?;
     Some((name, Lang::of_locale(&value)?))
 }

@@ -3,8 +3,8 @@
 use super::exit::{Exit, Failure};
 use super::help;
 use super::messages::CliMessage;
-use super::output::{Existing, Output, cannot_write, vacant};
-use super::ui::{Ui, shown};
+use super::output::{Output, OverwritePolicy, cannot_write, check_vacant};
+use super::ui::{Ui, display_path};
 use crate::lang::Lang;
 use clap::Command;
 use clap_mangen::Man;
@@ -25,13 +25,13 @@ pub(super) struct ManArgs {
     pub(super) force: bool,
 }
 
-pub(super) fn run(args: &ManArgs, ui: &Ui) -> Result<Exit, Failure> {
+pub(super) fn run_man(args: &ManArgs, ui: &Ui) -> Result<Exit, Failure> {
     let lang = ui.lang();
-    let main = help::command(lang, help::For::Manual);
+    let main = help::build_command(lang, help::HelpPurpose::Manual);
     match &args.output {
         None => {
-            let mut out = ui.out();
-            out.write_all(&page(main, lang)?)?;
+            let mut out = ui.stdout_writer();
+            out.write_all(&render_manual_page(main, lang)?)?;
             out.flush()?;
         }
         Some(folder) => write_all(main, folder, args.force, lang)?,
@@ -42,32 +42,32 @@ pub(super) fn run(args: &ManArgs, ui: &Ui) -> Result<Exit, Failure> {
 /// Writes one page for the program and one for each of its commands.
 fn write_all(main: Command, folder: &Path, force: bool, lang: Lang) -> Result<(), Failure> {
     if folder.exists() && !folder.is_dir() {
-        let file = shown(folder);
+        let file = display_path(folder);
         return Err(CliMessage::IsNoFolder { file }.into());
     }
-    let pages = commands(main);
+    let pages = manual_commands(main);
     let files: Vec<_> = pages
         .iter()
         .map(|command| folder.join(Man::new(command.clone()).get_filename()))
         .collect();
     let existing = match force {
-        true => Existing::Replace,
+        true => OverwritePolicy::Replace,
         false => {
-            vacant(&files, CliMessage::ForceOverwrites)?;
-            Existing::Keep
+            check_vacant(&files, CliMessage::ForceOverwrites)?;
+            OverwritePolicy::Keep
         }
     };
     for (command, file) in pages.into_iter().zip(&files) {
         let cannot = |error| Failure::from(cannot_write(file, &error));
-        let mut output = Output::create(file, existing, None).map_err(cannot)?;
-        output.write_all(&page(command, lang)?)?;
+        let mut output = Output::create_file(file, existing, None).map_err(cannot)?;
+        output.write_all(&render_manual_page(command, lang)?)?;
         output.close(true)?;
     }
     Ok(())
 }
 
 /// The program and its commands, each by its full name: `pdn-check`.
-fn commands(main: Command) -> Vec<Command> {
+fn manual_commands(main: Command) -> Vec<Command> {
     let mut main = main.disable_help_subcommand(true);
     main.build();
     let mut all: Vec<_> = main.get_subcommands().cloned().collect();
@@ -76,7 +76,7 @@ fn commands(main: Command) -> Vec<Command> {
 }
 
 /// The page of a command.
-fn page(command: Command, lang: Lang) -> io::Result<Vec<u8>> {
+fn render_manual_page(command: Command, lang: Lang) -> io::Result<Vec<u8>> {
     let source = format!("pdn {}", env!("CARGO_PKG_VERSION"));
     let mut page = Vec::new();
     Man::new(command)

@@ -1,19 +1,19 @@
 //! `pdn merge`: the games of many files in one, byte for byte.
 
-use super::again::{self, Again};
+use super::again::{self, RereadSource};
 use super::args::InputArgs;
 use super::exit::{Exit, Failure};
-use super::inputs::inputs;
+use super::inputs::collect_inputs;
 use super::messages::CliMessage;
 use super::output::Output;
-use super::pieces::{self, Ends, Game, Piece, Pieces};
+use super::pieces::{self, ForwardedText, GameBoundary, GameForwarder, GameSeparator};
 use super::runner::Runner;
 use super::settings::Settings;
-use super::ui::{Patient, Ui};
+use super::ui::{PipeTolerantWriter, Ui};
 use super::{report, stop};
-use crate::query::{Key, Query, Said, natural};
-use crate::run::{Compared, EachJob};
-use crate::sorter::{Sorter, damaged};
+use crate::query::{GroupingKey, KeyValue, Query, natural_order_text};
+use crate::run::{ComparisonMode, EachGameJob};
+use crate::sorter::{ExternalSorter, damaged_error};
 use clap::ValueEnum;
 use std::collections::BTreeSet;
 use std::io::{self, Write};
@@ -61,127 +61,127 @@ pub(crate) enum SortKey {
 
 impl SortKey {
     /// What a game has to say; nothing where its file says it.
-    fn key(self) -> Option<Key> {
+    fn query_key(self) -> Option<GroupingKey> {
         Some(match self {
-            Self::Date => Key::Date,
-            Self::Event => Key::Event,
-            Self::Round => Key::Round,
-            Self::White => Key::White,
-            Self::Black => Key::Black,
-            Self::Result => Key::Result,
+            Self::Date => GroupingKey::Date,
+            Self::Event => GroupingKey::Event,
+            Self::Round => GroupingKey::Round,
+            Self::White => GroupingKey::White,
+            Self::Black => GroupingKey::Black,
+            Self::Result => GroupingKey::Result,
             Self::File => return None,
         })
     }
 }
 
-pub(super) fn run(args: &MergeArgs, settings: &Settings, ui: &Ui) -> Result<Exit, Failure> {
-    let args = &settings.config()?.merge(args);
-    let inputs = inputs(&args.input.files, "merge", ui)?;
-    let fixed = super::fixed(&args.input.read, args.input.numbering.as_deref())?;
-    let job = EachJob {
+pub(super) fn run_merge(args: &MergeArgs, settings: &Settings, ui: &Ui) -> Result<Exit, Failure> {
+    let args = &settings.config()?.merge_args(args);
+    let inputs = collect_inputs(&args.input.files, "merge", ui)?;
+    let fixed = super::overrides_from_args(&args.input.read, args.input.numbering.as_deref())?;
+    let job = EachGameJob {
         fixed,
-        keys: args.sort.iter().filter_map(|key| key.key()).collect(),
-        all: Query::everything(),
-        compared: Compared::No,
+        keys: args.sort.iter().filter_map(|key| key.query_key()).collect(),
+        all: Query::match_everything(),
+        compared: ComparisonMode::No,
     };
     let runner = Runner::new(&args.input.files, fixed, ui);
-    let mut stdout = ui.out();
-    let mut out = report::open(args.output.as_deref(), args.force, &inputs, &mut stdout)?;
-    let mut ends = Ends::default();
-    let mut sorted = Sorted::new();
-    let mut pieces = Pieces::default();
+    let mut stdout = ui.stdout_writer();
+    let mut out = report::open_report(args.output.as_deref(), args.force, &inputs, &mut stdout)?;
+    let mut ends = GameSeparator::default();
+    let mut sorted = GameSorter::new();
+    let mut pieces = GameForwarder::default();
     let mut encodings = BTreeSet::new();
-    let mut interrupted = runner.run(inputs, &job, &mut |event| {
-        let tell = |message: &CliMessage| runner.bar.suspend(|| ui.failed(message));
-        pieces.take(event, &tell, &mut |piece| {
+    let mut interrupted = runner.run_job(inputs, &job, &mut |event| {
+        let tell = |message: &CliMessage| runner.bar.suspend(|| ui.report_error(message));
+        pieces.forward_event(event, &tell, &mut |piece| {
             encodings.extend(piece.encoding.map(|encoding| encoding.name()));
             if !args.sort.is_empty() {
-                return sorted.take(&piece, &args.sort);
+                return sorted.add_text(&piece, &args.sort);
             }
             let before = match piece.said {
-                Some(_) => ends.before(piece.text, piece.game),
+                Some(_) => ends.separator_before(piece.text, piece.game),
                 None => b"",
             };
             for bytes in [before, piece.lead, piece.text] {
                 out.write_all(bytes)?;
-                ends.add(bytes);
+                ends.note_written(bytes);
             }
             Ok(())
         })
     })?;
     if !interrupted && !pieces.failed && !args.sort.is_empty() {
-        interrupted = !sorted.write(&mut out, &mut ends)?;
+        interrupted = !sorted.write_sorted(&mut out, &mut ends)?;
     }
     let whole = !interrupted && !pieces.failed && pieces.games > 0;
-    report::close(out, whole, ui.lang(), ui)?;
+    report::close_report(out, whole, ui.lang(), ui)?;
     if encodings.len() > 1 {
-        ui.warned(&CliMessage::FindMixed {
-            encodings: pieces::names(&encodings),
+        ui.report_warning(&CliMessage::FindMixed {
+            encodings: pieces::encoding_names(&encodings),
         });
     }
     if interrupted {
         return Ok(Exit::Interrupted);
     }
-    pieces.tell(pieces.files, ends.joined, ui);
-    Ok(pieces.exit())
+    pieces.report_totals(pieces.files, ends.joined, ui);
+    Ok(pieces.exit_status())
 }
 
 /// Bytes of what games are sorted by that are kept in memory; more is in a temporary file.
-const ROOM: usize = 20 << 20;
+const SORT_MEMORY_BYTES: usize = 20 << 20;
 
 /// Games that are sorted, and where each is read again.
-struct Sorted {
-    places: Sorter,
+struct GameSorter {
+    places: ExternalSorter,
     /// The last game: it may go on.
-    last: Option<Place>,
-    again: Again,
+    last: Option<SortedGame>,
+    again: RereadSource,
 }
 
 /// Where a game is.
-struct Place {
+struct SortedGame {
     order: Vec<u8>,
-    text: again::Place,
-    game: Game,
+    text: again::TextLocation,
+    game: GameBoundary,
 }
 
-impl Place {
+impl SortedGame {
     /// How many numbers it has in the temporary file.
-    const NUMBERS: usize = 6;
+    const PACKED_NUMBERS: usize = 6;
 
-    fn packed(&self) -> [u8; Self::NUMBERS * 8] {
-        let again::Place { file, at, len, sum } = self.text;
-        let [number, flags] = self.game.packed();
+    fn to_bytes(&self) -> [u8; Self::PACKED_NUMBERS * 8] {
+        let again::TextLocation { file, at, len, sum } = self.text;
+        let [number, flags] = self.game.to_numbers();
         let numbers = [file.map_or(0, |file| file + 1), at, len, sum, number, flags];
-        let mut bytes = [0; Self::NUMBERS * 8];
+        let mut bytes = [0; Self::PACKED_NUMBERS * 8];
         for (into, number) in bytes.chunks_exact_mut(8).zip(numbers) {
             into.copy_from_slice(&number.to_le_bytes());
         }
         bytes
     }
 
-    fn unpacked(bytes: &[u8]) -> io::Result<(again::Place, Game)> {
-        let mut numbers = [0; Self::NUMBERS];
+    fn unpack_bytes(bytes: &[u8]) -> io::Result<(again::TextLocation, GameBoundary)> {
+        let mut numbers = [0; Self::PACKED_NUMBERS];
         let (whole, rest) = bytes.as_chunks::<8>();
         if whole.len() != numbers.len() || !rest.is_empty() {
-            return Err(damaged());
+            return Err(damaged_error());
         }
         for (number, bytes) in numbers.iter_mut().zip(whole) {
             *number = u64::from_le_bytes(*bytes);
         }
         let [file, at, len, sum, number, flags] = numbers;
         let file = file.checked_sub(1);
-        let text = again::Place { file, at, len, sum };
-        Ok((text, Game::unpacked([number, flags])))
+        let text = again::TextLocation { file, at, len, sum };
+        Ok((text, GameBoundary::from_numbers([number, flags])))
     }
 }
 
 /// What a game is sorted by, in bytes that are compared from left to right.
-fn order(said: &[Vec<Said>], keys: &[SortKey], file: &str) -> Vec<u8> {
+fn encode_sort_order(said: &[Vec<KeyValue>], keys: &[SortKey], file: &str) -> Vec<u8> {
     let mut said = said.iter();
     let mut out = Vec::new();
     for key in keys {
         let text = match key {
-            SortKey::File => Some(natural(file)),
+            SortKey::File => Some(natural_order_text(file)),
             _ => {
                 let said = said.next().and_then(|said| said.first());
                 said.map(|said| said.order.clone())
@@ -200,27 +200,27 @@ fn order(said: &[Vec<Said>], keys: &[SortKey], file: &str) -> Vec<u8> {
     out
 }
 
-impl Sorted {
+impl GameSorter {
     fn new() -> Self {
         Self {
-            places: Sorter::new(ROOM),
+            places: ExternalSorter::new(SORT_MEMORY_BYTES),
             last: None,
-            again: Again::default(),
+            again: RereadSource::default(),
         }
     }
 
-    fn take(&mut self, piece: &Piece<'_>, keys: &[SortKey]) -> io::Result<()> {
-        let text = self.again.take(piece)?;
+    fn add_text(&mut self, piece: &ForwardedText<'_>, keys: &[SortKey]) -> io::Result<()> {
+        let text = self.again.record_piece(piece)?;
         match (piece.said, &mut self.last) {
             // It stands right behind.
             (None, Some(last)) => {
                 last.text.len += text.len;
-                last.text.sum = again::sum(piece.text, last.text.sum);
+                last.text.sum = again::extend_checksum(piece.text, last.text.sum);
             }
             (said, _) => {
-                self.put()?;
-                self.last = Some(Place {
-                    order: order(said.unwrap_or(&[]), keys, &piece.file.name),
+                self.sort_last_game()?;
+                self.last = Some(SortedGame {
+                    order: encode_sort_order(said.unwrap_or(&[]), keys, &piece.file.name),
                     text,
                     game: piece.game,
                 });
@@ -230,32 +230,36 @@ impl Sorted {
     }
 
     /// Sorts in the last game, which is whole.
-    fn put(&mut self) -> io::Result<()> {
+    fn sort_last_game(&mut self) -> io::Result<()> {
         let Some(mut place) = self.last.take() else {
             return Ok(());
         };
         // Those that are alike stay in their order.
-        let [number, _] = place.game.packed();
+        let [number, _] = place.game.to_numbers();
         place.order.extend(number.to_be_bytes());
-        self.places.push(&place.order, &place.packed())
+        self.places.push_entry(&place.order, &place.to_bytes())
     }
 
     /// Writes all games in their order. Whether nobody has interrupted that.
-    fn write(mut self, out: &mut Patient<Output<'_>>, ends: &mut Ends) -> Result<bool, Failure> {
-        self.put()?;
-        let stop = stop::flag();
+    fn write_sorted(
+        mut self,
+        out: &mut PipeTolerantWriter<Output<'_>>,
+        ends: &mut GameSeparator,
+    ) -> Result<bool, Failure> {
+        self.sort_last_game()?;
+        let stop = stop::stop_flag();
         let mut text = Vec::new();
-        let mut places = self.places.sorted()?;
+        let mut places = self.places.into_sorted()?;
         while let Some((_, place)) = places.next()? {
             if stop.load(Ordering::Relaxed) {
                 return Ok(false);
             }
-            let (place, game) = Place::unpacked(place)?;
-            self.again.read(place, &mut text)?;
-            let before = ends.before(&text, game);
+            let (place, game) = SortedGame::unpack_bytes(place)?;
+            self.again.read_text(place, &mut text)?;
+            let before = ends.separator_before(&text, game);
             for bytes in [before, &text] {
                 out.write_all(bytes)?;
-                ends.add(bytes);
+                ends.note_written(bytes);
             }
         }
         Ok(true)

@@ -59,11 +59,11 @@ mod wrong;
 
 use crate::draw::{self, CODES, DrawCode};
 use crate::lang::Lang;
-use crate::notation::{NUMBERINGS, Numbering};
+use crate::notation::{NAMED_NUMBERINGS, Numbering};
 use crate::pdn::Encoding;
-use crate::played::{Asked, Fixed, Listed};
+use crate::played::{FindingDetail, Overrides, RequestedSteps};
 use crate::variant::{self, VARIANTS, Variant};
-use args::{Args, Command, ReadArgs};
+use args::{CliArgs, Command, ReadArgs};
 use clap::{CommandFactory, FromArgMatches};
 use exit::{Exit, Failure};
 use messages::CliMessage;
@@ -76,70 +76,70 @@ use ui::Ui;
 /// Runs the command and says how the process ends.
 pub fn main() -> ExitCode {
     // Settings may come out of a pipe, and who waits for it can be ended.
-    let listening = stop::listen();
-    let words = help::asked(std::env::args_os().collect());
-    let parsed = Args::command().try_get_matches_from(&words);
-    let settings = Settings::of(&words, parsed.as_ref());
+    let listening = stop::listen_for_signals();
+    let words = help::rewrite_arguments(std::env::args_os().collect());
+    let parsed = CliArgs::command().try_get_matches_from(&words);
+    let settings = Settings::from_words(&words, parsed.as_ref());
     let read = parsed.and_then(|matches| {
-        let wrong = |error: clap::Error| error.format(&mut Args::command());
-        Args::from_arg_matches(&matches).map_err(wrong)
+        let wrong = |error: clap::Error| error.format(&mut CliArgs::command());
+        CliArgs::from_arg_matches(&matches).map_err(wrong)
     });
     let args = match read {
         Ok(args) => args,
         Err(error) => {
-            return refuse(&error, &words, settings.lang);
+            return report_clap_error(&error, &words, settings.lang);
         }
     };
     let ui = Ui::new(args.color, args.quiet, settings.lang);
     let Some(command) = args.command else {
-        ui.welcome();
+        ui.print_welcome();
         return Exit::Failed.into();
     };
     if let Err(failure) = listening {
-        ui.error(&failure.say(ui.lang()));
+        ui.print_error(&failure.display_in(ui.lang()));
         return Exit::Failed.into();
     }
     // Commands that have the keys of the file fail where it is wrong; the others go on without its language.
     if !command.has_settings()
         && let Err(wrong) = settings.config()
     {
-        ui.warning(&wrong.say(ui.lang()));
+        ui.print_warning(&wrong.display_in(ui.lang()));
     }
     let mut command = command;
-    if let Err(failure) = paths::expand(&mut command) {
-        ui.error(&failure.say(ui.lang()));
+    if let Err(failure) = paths::expand_paths(&mut command) {
+        ui.print_error(&failure.display_in(ui.lang()));
         return Exit::Failed.into();
     }
     let result = match command {
-        Command::Check(args) => check::run(&args, &settings, &ui),
-        Command::Fix(args) => fix::run(&args, &settings, &ui),
-        Command::Convert(args) => convert::run(&args, &settings, &ui),
-        Command::Draws(args) => draws::run(&args, &settings, &ui),
-        Command::Find(args) => find::run(&args, &settings, &ui),
-        Command::Split(args) => split::run(&args, &settings, &ui),
-        Command::Merge(args) => merge::run(&args, &settings, &ui),
-        Command::Dedupe(args) => dedupe::run(&args, &settings, &ui),
-        Command::Stats(args) => stats::run(&args, &settings, &ui),
-        Command::Plan(args) => plan::run(&args, &settings, &ui),
-        Command::Summary(args) => summary::run(&args, &settings, &ui),
-        Command::Event(args) => event::run(&args, &settings, &ui),
-        Command::Reconcile(args) => reconcile::run(&args, &settings, &ui),
-        Command::Names(args) => names::run(&args, &settings, &ui),
-        Command::Perft(args) => perft::run(&args, &settings, &ui),
-        Command::Moves(args) => moves::run(&args, &settings, &ui),
-        Command::Solve(args) => solve::run(&args, &settings, &ui),
-        Command::Show(args) => show::run(&args, &settings, &ui),
-        Command::Variants(args) => variants::run(&args, &ui),
-        Command::Explain(args) => explain::run(&args, &ui),
-        Command::Config(args) => config::run(&args, &settings, &ui),
-        Command::Completions(args) => completions::run(&args, &ui),
-        Command::Man(args) => man::run(&args, &ui),
+        Command::Check(args) => check::run_check(&args, &settings, &ui),
+        Command::Fix(args) => fix::run_fix(&args, &settings, &ui),
+        Command::Convert(args) => convert::run_convert(&args, &settings, &ui),
+        Command::Draws(args) => draws::run_draws(&args, &settings, &ui),
+        Command::Find(args) => find::run_find(&args, &settings, &ui),
+        Command::Split(args) => split::run_split(&args, &settings, &ui),
+        Command::Merge(args) => merge::run_merge(&args, &settings, &ui),
+        Command::Dedupe(args) => dedupe::run_dedupe(&args, &settings, &ui),
+        Command::Stats(args) => stats::run_stats(&args, &settings, &ui),
+        Command::Plan(args) => plan::run_plan(&args, &settings, &ui),
+        Command::Summary(args) => summary::run_summary(&args, &settings, &ui),
+        Command::Event(args) => event::run_event(&args, &settings, &ui),
+        Command::Reconcile(args) => reconcile::run_reconcile(&args, &settings, &ui),
+        Command::Names(args) => names::run_names(&args, &settings, &ui),
+        Command::Perft(args) => perft::run_perft(&args, &settings, &ui),
+        Command::Moves(args) => moves::run_moves(&args, &settings, &ui),
+        Command::Solve(args) => solve::run_solve(&args, &settings, &ui),
+        Command::Show(args) => show::run_show(&args, &settings, &ui),
+        Command::Variants(args) => variants::run_variants(&args, &ui),
+        Command::Explain(args) => explain::run_explain(&args, &ui),
+        Command::Config(args) => config::run_config(&args, &settings, &ui),
+        Command::Completions(args) => completions::run_completions(&args, &ui),
+        Command::Man(args) => man::run_man(&args, &ui),
     };
     match result {
         Ok(exit) => exit,
         Err(Failure::Io(error)) if error.kind() == std::io::ErrorKind::BrokenPipe => Exit::Clean,
         Err(failure) => {
-            ui.error(&failure.say(ui.lang()));
+            ui.print_error(&failure.display_in(ui.lang()));
             Exit::Failed
         }
     }
@@ -148,11 +148,13 @@ pub fn main() -> ExitCode {
 
 /// Says what is wrong with the arguments, or the help that was asked for, and how the process ends. Help that nobody reads to
 /// its end is no failure; help that cannot be written is one.
-fn refuse(error: &clap::Error, words: &[OsString], lang: Lang) -> ExitCode {
-    let ui = Ui::new(args::Color::Auto, false, lang);
+fn report_clap_error(error: &clap::Error, words: &[OsString], lang: Lang) -> ExitCode {
+    let ui = Ui::new(args::ColorMode::Auto, false, lang);
     let told = match lang {
         Lang::En => None,
-        _ => Some(help::command(lang, help::For::Terminal).try_get_matches_from(words)),
+        _ => {
+            Some(help::build_command(lang, help::HelpPurpose::Terminal).try_get_matches_from(words))
+        }
     };
     let error = match &told {
         Some(told) => told.as_ref().err().unwrap_or(error),
@@ -161,26 +163,26 @@ fn refuse(error: &clap::Error, words: &[OsString], lang: Lang) -> ExitCode {
     let status = u8::try_from(error.exit_code()).map_or(ExitCode::FAILURE, ExitCode::from);
     if error.use_stderr() {
         let known = lang != Lang::En || wrong::only_with(error, words).is_some();
-        match wrong::told(error, words, lang).filter(|_| known) {
-            Some(text) => ui.aside(text.as_bytes()),
+        match wrong::describe_error(error, words, lang).filter(|_| known) {
+            Some(text) => ui.write_stderr(text.as_bytes()),
             None => drop(error.print()),
         }
         return status;
     }
     let text = error.render();
-    let text = match ui.color() {
+    let text = match ui.color_out() {
         true => text.ansi().to_string(),
         false => text.to_string(),
     };
     let text = match lang {
         Lang::En => text,
-        _ => help::fixed(&text, lang),
+        _ => help::translate_usage_words(&text, lang),
     };
-    let mut out = ui.out();
+    let mut out = ui.stdout_writer();
     let written = out.write_all(text.as_bytes()).and_then(|()| out.flush());
     match written {
         Err(error) if error.kind() != std::io::ErrorKind::BrokenPipe => {
-            ui.error(&Failure::Io(error).say(lang));
+            ui.print_error(&Failure::Io(error).display_in(lang));
             Exit::Failed.into()
         }
         _ => status,
@@ -188,7 +190,7 @@ fn refuse(error: &clap::Error, words: &[OsString], lang: Lang) -> ExitCode {
 }
 
 /// What was likely meant, or all there is where nothing is near.
-fn hint(near: Option<&str>, known: &[&str]) -> Box<CliMessage> {
+fn name_hint(near: Option<&str>, known: &[&str]) -> Box<CliMessage> {
     Box::new(match near {
         Some(near) => CliMessage::DidYouMean {
             name: near.to_owned(),
@@ -200,24 +202,25 @@ fn hint(near: Option<&str>, known: &[&str]) -> Box<CliMessage> {
 }
 
 /// The one of `names` that a slip of the finger turns into `name`. Two letters are too few to tell.
-fn nearest<'a>(name: &str, names: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
+fn nearest_name<'a>(name: &str, names: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     let word = name.trim().to_lowercase();
     match word.chars().count() {
         0..=2 => None,
-        _ => crate::check::closest(&word, names),
+        _ => crate::check::closest_name(&word, names),
     }
 }
 
 /// The variant of a name, or a message that says what was likely meant or lists what there is. A name that several variants bear
 /// chooses none of them, even where it is that of one in files of its country.
-fn variant(name: &str) -> Result<&'static Variant, Failure> {
-    let variants = shared::bearers(name);
+fn resolve_variant(name: &str) -> Result<&'static Variant, Failure> {
+    let variants = shared::variants_sharing_name(name);
     if !variants.is_empty() {
         let name = name.to_owned();
         let variants = variants.into_iter().map(str::to_owned).collect();
         return Err(CliMessage::SharedName { name, variants }.into());
     }
-    let known = variant::find(name).or_else(|| variant::find(tongues::variant(name)?));
+    let known =
+        variant::find_variant(name).or_else(|| variant::find_variant(tongues::find_variant(name)?));
     known.ok_or_else(|| {
         let ids: Vec<_> = VARIANTS.iter().map(|variant| variant.id).collect();
         // Other names stand for the ids, unless they are so short that anything is near.
@@ -226,12 +229,12 @@ fn variant(name: &str) -> Result<&'static Variant, Failure> {
             .filter(|name| name.chars().count() > 4)
             .map(|name| name.to_lowercase())
             .collect();
-        let near = nearest(name, ids.iter().copied()).or_else(|| {
-            let other = nearest(name, others.iter().map(String::as_str))?;
-            variant::find(other).map(|variant| variant.id)
+        let near = nearest_name(name, ids.iter().copied()).or_else(|| {
+            let other = nearest_name(name, others.iter().map(String::as_str))?;
+            variant::find_variant(other).map(|variant| variant.id)
         });
         let near = near.or_else(|| tongues::near_variant(name));
-        let hint = hint(near, &ids);
+        let hint = name_hint(near, &ids);
         let name = name.to_owned();
         CliMessage::NoVariant { name, hint }.into()
     })
@@ -239,12 +242,12 @@ fn variant(name: &str) -> Result<&'static Variant, Failure> {
 
 /// The draw code of a name, or a message that says what was likely meant.
 fn rules_of(name: &str) -> Result<&'static DrawCode, Failure> {
-    draw::code(name).ok_or_else(|| {
+    draw::find_code(name).ok_or_else(|| {
         let all: Vec<_> = CODES.iter().map(|code| code.id.to_owned()).collect();
         let names = CODES
             .iter()
             .flat_map(|code| code.names.iter().copied().chain([code.id]));
-        let near = crate::check::closest(name, names).and_then(draw::code);
+        let near = crate::check::closest_name(name, names).and_then(draw::find_code);
         let hint = match near {
             Some(code) => CliMessage::DidYouMeanOf {
                 name: code.id.to_owned(),
@@ -261,42 +264,43 @@ fn rules_of(name: &str) -> Result<&'static DrawCode, Failure> {
 }
 
 /// The numbering of a name, or a message as for variants.
-fn numbering(name: &str) -> Result<Numbering, Failure> {
-    let known = Numbering::find(name).or_else(|| Numbering::find(tongues::notation(name)?));
+fn resolve_numbering(name: &str) -> Result<Numbering, Failure> {
+    let known = Numbering::find_by_name(name)
+        .or_else(|| Numbering::find_by_name(tongues::find_notation(name)?));
     known.ok_or_else(|| {
-        let all: Vec<_> = NUMBERINGS
+        let all: Vec<_> = NAMED_NUMBERINGS
             .iter()
             .flat_map(|named| named.names)
             .copied()
             .collect();
-        let hint = hint(nearest(name, all.iter().copied()), &all);
+        let hint = name_hint(nearest_name(name, all.iter().copied()), &all);
         let name = name.to_owned();
         CliMessage::NoNumbering { name, hint }.into()
     })
 }
 
 /// What the user has decided about reading.
-fn fixed(read: &ReadArgs, numbering: Option<&str>) -> Result<Fixed, Failure> {
+fn overrides_from_args(read: &ReadArgs, numbering: Option<&str>) -> Result<Overrides, Failure> {
     let encoding = read.encoding.as_ref().map(|name| {
         name.parse::<Encoding>().map_err(|_| {
             let all: Vec<_> = Encoding::all().map(Encoding::name).collect();
-            let hint = hint(nearest(name, all.iter().copied()), &all);
+            let hint = name_hint(nearest_name(name, all.iter().copied()), &all);
             let name = name.clone();
             CliMessage::NoEncoding { name, hint }
         })
     });
-    Ok(Fixed {
-        variant: read.variant.as_deref().map(variant).transpose()?,
+    Ok(Overrides {
+        variant: read.variant.as_deref().map(resolve_variant).transpose()?,
         variant_set: read.variant_set,
-        beside: crate::played::Beside::default(),
-        numbering: numbering.map(self::numbering).transpose()?,
+        beside: crate::played::SiblingVariants::default(),
+        numbering: numbering.map(self::resolve_numbering).transpose()?,
         encoding: encoding.transpose()?,
         rules: None,
         min_draw_moves: None,
         endgames: None,
         clock: None,
-        listed: Listed::Everything,
-        asked: Asked::default(),
+        listed: FindingDetail::Everything,
+        asked: RequestedSteps::default(),
         keep: false,
         moves_alone: false,
         rows: false,
@@ -308,29 +312,31 @@ fn fixed(read: &ReadArgs, numbering: Option<&str>) -> Result<Fixed, Failure> {
 
 /// A sentence of one of the lists.
 #[cfg(test)]
-enum Said {
+enum CliSentence {
     Message(CliMessage),
-    Word(stats::Word),
+    Word(stats::StatsWord),
 }
 
 /// What the command line says, for the tests of what languages say.
 #[cfg(test)]
-pub(crate) fn said(n: u64) -> Vec<impl Fn(Lang) -> String> {
+pub(crate) fn cli_sentences(n: u64) -> Vec<impl Fn(Lang) -> String> {
     let messages = CliMessage::samples(n).into_iter();
-    let messages = messages.map(Said::Message);
-    let words = stats::Word::samples(n).into_iter().map(Said::Word);
+    let messages = messages.map(CliSentence::Message);
+    let words = stats::StatsWord::samples(n)
+        .into_iter()
+        .map(CliSentence::Word);
     let all = messages.chain(words);
     all.map(|said| {
         move |lang: Lang| match &said {
-            Said::Message(message) => message.say(lang).to_string(),
-            Said::Word(word) => word.say(lang).to_string(),
+            CliSentence::Message(message) => message.display_in(lang).to_string(),
+            CliSentence::Word(word) => word.display_in(lang).to_string(),
         }
     })
     .collect()
 }
 
 #[cfg(test)]
-pub(crate) use help::tests::helped;
+pub(crate) use help::tests::help_translations;
 
 #[cfg(test)]
 mod tests {
@@ -349,9 +355,9 @@ mod tests {
             ("dama russa", "russian"),
             ("damas turcas", "turkish"),
         ] {
-            let told = match variant(name) {
+            let told = match resolve_variant(name) {
                 Ok(found) => format!("did you mean `{}`?", found.id),
-                Err(told) => told.say(Lang::En),
+                Err(told) => told.display_in(Lang::En),
             };
             assert!(
                 told.ends_with(&format!("did you mean `{id}`?")),
@@ -361,7 +367,7 @@ mod tests {
         // Of the word that all have in common nothing follows, and every variant is found by each of its names.
         for name in ["шашки", "damas", "dama", "jogo de damas"] {
             assert_eq!(tongues::near_variant(name), None, "{name}");
-            let told = variant(name).map_err(|told| told.say(Lang::It));
+            let told = resolve_variant(name).map_err(|told| told.display_in(Lang::It));
             let told = told.expect_err(name);
             assert!(told.contains("russian (dama russa)"), "{name}: {told}");
         }
@@ -370,7 +376,7 @@ mod tests {
                 .into_iter()
                 .filter_map(|lang| variant_name(one.id, lang))
             {
-                let found = variant(name).map(|found| found.id).ok();
+                let found = resolve_variant(name).map(|found| found.id).ok();
                 assert_eq!(
                     found.or_else(|| tongues::near_variant(name)),
                     Some(one.id),

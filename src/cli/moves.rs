@@ -36,21 +36,21 @@ pub(super) enum ListFormat {
 }
 
 /// Which form the JSON has; `docs/schema/moves.schema.json` describes it.
-const SCHEMA: &str = "pdn-moves-1";
+const MOVES_SCHEMA: &str = "pdn-moves-1";
 
 /// One position and its moves, as JSON has them. Squares are always algebraic; where records have numbers, these stand beside them.
 #[derive(Serialize)]
-struct Listing<'a> {
+struct MoveListing<'a> {
     schema: &'static str,
     fen: &'a str,
     #[serde(skip_serializing_if = "Option::is_none")]
-    moves: Option<Vec<Entry>>,
+    moves: Option<Vec<MoveEntry>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     error: Option<String>,
 }
 
 #[derive(Serialize)]
-struct Entry {
+struct MoveEntry {
     text: String,
     from: String,
     to: String,
@@ -58,43 +58,43 @@ struct Entry {
     captured: Vec<String>,
     promotes: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
-    numbers: Option<Numbers>,
+    numbers: Option<MoveSquareNumbers>,
 }
 
 /// The squares of a move by their numbers.
 #[derive(Serialize)]
-struct Numbers {
+struct MoveSquareNumbers {
     from: u16,
     to: u16,
     path: Vec<u16>,
     captured: Vec<u16>,
 }
 
-pub(super) fn run(args: &MovesArgs, settings: &Settings, ui: &Ui) -> Result<Exit, Failure> {
+pub(super) fn run_moves(args: &MovesArgs, settings: &Settings, ui: &Ui) -> Result<Exit, Failure> {
     if args.fen != "-" {
         position::no_path(&args.fen, "moves")?;
     }
-    let variant = position::variant(args.variant.as_deref(), settings)?;
-    let mut out = ui.out();
+    let variant = position::chosen_variant(args.variant.as_deref(), settings)?;
+    let mut out = ui.stdout_writer();
     if args.fen != "-" {
-        let start = position::read(&args.fen, variant)?;
-        list(&args.fen, Ok(start), args.format, ui.lang(), &mut out)?;
+        let start = position::read_position(&args.fen, variant)?;
+        write_move_list(&args.fen, Ok(start), args.format, ui.lang(), &mut out)?;
         out.flush()?;
         return Ok(Exit::Clean);
     }
     let mut failed = false;
     position::answer_lines(&mut out, |text, out| {
-        let start = position::position(text, variant);
+        let start = position::parse_position(text, variant);
         if let (Err(error), ListFormat::Text) = (&start, args.format) {
-            ui.failed(error);
+            ui.report_error(error);
         }
         failed |= start.is_err();
-        Ok(list(text, start, args.format, ui.lang(), out)?)
+        Ok(write_move_list(text, start, args.format, ui.lang(), out)?)
     })?;
     Ok(if failed { Exit::Failed } else { Exit::Clean })
 }
 
-fn list(
+fn write_move_list(
     fen: &str,
     start: Result<Position, CliMessage>,
     format: ListFormat,
@@ -113,17 +113,17 @@ fn list(
         }
         ListFormat::Json => {
             let listing = match start {
-                Ok(start) => Listing {
-                    schema: SCHEMA,
+                Ok(start) => MoveListing {
+                    schema: MOVES_SCHEMA,
                     fen,
-                    moves: Some(entries(&start)),
+                    moves: Some(move_entries(&start)),
                     error: None,
                 },
-                Err(error) => Listing {
-                    schema: SCHEMA,
+                Err(error) => MoveListing {
+                    schema: MOVES_SCHEMA,
                     fen,
                     moves: None,
-                    error: Some(error.say(lang).to_string()),
+                    error: Some(error.display_in(lang).to_string()),
                 },
             };
             serde_json::to_writer(&mut *out, &listing)?;
@@ -132,13 +132,13 @@ fn list(
     }
 }
 
-fn entries(start: &Position) -> Vec<Entry> {
-    let name = |square: Square| start.board().name(square);
-    let numbering = position::numbers(start.variant());
+fn move_entries(start: &Position) -> Vec<MoveEntry> {
+    let name = |square: Square| start.board().square_name(square);
+    let numbering = position::record_numbering(start.variant());
     start
         .legal_paths()
         .into_iter()
-        .map(|way| Entry {
+        .map(|way| MoveEntry {
             text: position::move_text(start, &way),
             from: name(way.mv.from),
             to: name(way.mv.to),
@@ -146,8 +146,8 @@ fn entries(start: &Position) -> Vec<Entry> {
             captured: way.captured.iter().copied().map(name).collect(),
             promotes: way.mv.promotes,
             numbers: numbering.map(|numbering| {
-                let number = |square: Square| numbering.number(start.board(), square);
-                Numbers {
+                let number = |square: Square| numbering.number_for_square(start.board(), square);
+                MoveSquareNumbers {
                     from: number(way.mv.from),
                     to: number(way.mv.to),
                     path: way.path.iter().copied().map(number).collect(),

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 /// Takes the games in the order in which they come.
 #[derive(Debug, Default)]
-pub(super) struct Ordinals {
+pub(super) struct GameOrdinals {
     /// The files, each with the number of games before it.
     files: Vec<(Arc<str>, u64)>,
     /// The same by name, once somebody asks.
@@ -16,9 +16,9 @@ pub(super) struct Ordinals {
     clean: Vec<u64>,
 }
 
-impl Ordinals {
+impl GameOrdinals {
     /// Takes the next game.
-    pub(super) fn take(&mut self, file: &Arc<str>, clean: bool) {
+    pub(super) fn push_game(&mut self, file: &Arc<str>, clean: bool) {
         if self.files.last().is_none_or(|(last, _)| last != file) {
             self.files.push((Arc::clone(file), self.games));
             self.by_name = None;
@@ -34,7 +34,7 @@ impl Ordinals {
     }
 
     /// The number of a game among all, from 0, by its number in its file, from 1.
-    pub(super) fn of(&mut self, file: &str, number: u64) -> Option<u64> {
+    pub(super) fn game_ordinal(&mut self, file: &str, number: u64) -> Option<u64> {
         let files = &self.files;
         let known = self
             .by_name
@@ -44,7 +44,7 @@ impl Ordinals {
     }
 
     /// Says that something is wrong with a game. Whether it was clean before.
-    pub(super) fn spoil(&mut self, game: u64) -> bool {
+    pub(super) fn mark_unclean(&mut self, game: u64) -> bool {
         let Some(word) = self.clean.get_mut((game / 64) as usize) else {
             return false;
         };
@@ -61,13 +61,24 @@ mod tests {
 
     #[test]
     fn a_game_is_spoiled_once() {
-        let mut all = Ordinals::default();
+        let mut all = GameOrdinals::default();
         let files: [Arc<str>; 2] = ["a".into(), "b".into()];
         for nth in 0..100 {
-            all.take(&files[nth / 70], nth % 3 == 0);
+            all.push_game(&files[nth / 70], nth % 3 == 0);
         }
-        assert_eq!((all.of("a", 1), all.of("b", 3)), (Some(0), Some(72)));
-        assert_eq!((all.of("c", 1), all.of("a", 0)), (None, None));
-        assert!(all.spoil(72) && !all.spoil(72) && !all.spoil(73) && !all.spoil(1000));
+        assert_eq!(
+            (all.game_ordinal("a", 1), all.game_ordinal("b", 3)),
+            (Some(0), Some(72))
+        );
+        assert_eq!(
+            (all.game_ordinal("c", 1), all.game_ordinal("a", 0)),
+            (None, None)
+        );
+        assert!(
+            all.mark_unclean(72)
+                && !all.mark_unclean(72)
+                && !all.mark_unclean(73)
+                && !all.mark_unclean(1000)
+        );
     }
 }

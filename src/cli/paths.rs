@@ -1,11 +1,11 @@
 //! The paths that a command reads: what is typed, patterns that the shell has left as they are, and lists of files.
 
-use super::advice::unread;
+use super::advice::explain_read_error;
 use super::args::{Command, FileArgs};
 use super::exit::Failure;
 use super::messages::CliMessage;
 use super::protected;
-use super::ui::shown;
+use super::ui::display_path;
 use glob::{MatchOptions, glob_with};
 use std::ffi::OsString;
 use std::io::Read;
@@ -16,28 +16,28 @@ use std::path::{Path, PathBuf};
 /// # Errors
 ///
 /// That a pattern fits no file, or that a list cannot be read or names none.
-pub(super) fn expand(command: &mut Command) -> Result<(), Failure> {
+pub(super) fn expand_paths(command: &mut Command) -> Result<(), Failure> {
     match command {
-        Command::Check(args) => all(&mut args.input.files),
-        Command::Convert(args) => all(&mut args.files),
-        Command::Draws(args) => all(&mut args.input.files),
-        Command::Event(args) => all(&mut args.input.files),
-        Command::Names(args) => all(&mut args.input.files),
-        Command::Find(args) => all(&mut args.input.files),
-        Command::Split(args) => all(&mut args.input.files),
-        Command::Merge(args) => all(&mut args.input.files),
+        Command::Check(args) => expand_file_args(&mut args.input.files),
+        Command::Convert(args) => expand_file_args(&mut args.files),
+        Command::Draws(args) => expand_file_args(&mut args.input.files),
+        Command::Event(args) => expand_file_args(&mut args.input.files),
+        Command::Names(args) => expand_file_args(&mut args.input.files),
+        Command::Find(args) => expand_file_args(&mut args.input.files),
+        Command::Split(args) => expand_file_args(&mut args.input.files),
+        Command::Merge(args) => expand_file_args(&mut args.input.files),
         Command::Dedupe(args) => {
-            args.against = matched(&args.against)?;
-            all(&mut args.input.files)
+            args.against = expand_patterns(&args.against)?;
+            expand_file_args(&mut args.input.files)
         }
-        Command::Stats(args) => all(&mut args.input.files),
-        Command::Plan(args) => all(&mut args.input.files),
+        Command::Stats(args) => expand_file_args(&mut args.input.files),
+        Command::Plan(args) => expand_file_args(&mut args.input.files),
         Command::Summary(args) => {
-            args.files = matched(&args.files)?;
+            args.files = expand_patterns(&args.files)?;
             Ok(())
         }
         Command::Fix(args) => {
-            args.files = matched(&args.files)?;
+            args.files = expand_patterns(&args.files)?;
             Ok(())
         }
         Command::Reconcile(_)
@@ -53,8 +53,8 @@ pub(super) fn expand(command: &mut Command) -> Result<(), Failure> {
     }
 }
 
-fn all(args: &mut FileArgs) -> Result<(), Failure> {
-    args.paths = matched(&args.paths)?;
+fn expand_file_args(args: &mut FileArgs) -> Result<(), Failure> {
+    args.paths = expand_patterns(&args.paths)?;
     let Some(list) = &args.files_from else {
         return Ok(());
     };
@@ -65,15 +65,17 @@ fn all(args: &mut FileArgs) -> Result<(), Failure> {
     let bytes = match is_stdin {
         true => {
             let mut bytes = Vec::new();
-            protected::stdin().read_to_end(&mut bytes).map(|_| bytes)
+            protected::protected_stdin()
+                .read_to_end(&mut bytes)
+                .map(|_| bytes)
         }
-        false => protected::read(list),
+        false => protected::read_protected(list),
     };
     let name = match is_stdin {
         true => "<stdin>".to_owned(),
-        false => shown(list),
+        false => display_path(list),
     };
-    let listed = listed(&bytes.map_err(|error| unread(&name, &error))?);
+    let listed = parse_path_list(&bytes.map_err(|error| explain_read_error(&name, &error))?);
     if listed.is_empty() {
         return Err(CliMessage::NoFilesListed { file: name }.into());
     }
@@ -82,7 +84,7 @@ fn all(args: &mut FileArgs) -> Result<(), Failure> {
 }
 
 /// The paths of a list: one a line, or each with a zero behind it, as `find -print0` writes them.
-fn listed(bytes: &[u8]) -> Vec<PathBuf> {
+fn parse_path_list(bytes: &[u8]) -> Vec<PathBuf> {
     let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
     let end = match bytes.contains(&0) {
         true => 0,
@@ -113,11 +115,11 @@ fn of_system(bytes: &[u8]) -> OsString {
 
 /// Paths as they are typed, and in the place of each pattern the files that it fits, in order. A name with such signs in it that
 /// is there is no pattern.
-fn matched(paths: &[PathBuf]) -> Result<Vec<PathBuf>, Failure> {
+fn expand_patterns(paths: &[PathBuf]) -> Result<Vec<PathBuf>, Failure> {
     let mut all = Vec::with_capacity(paths.len());
     for path in paths {
         match path.to_str().filter(|text| is_pattern(text)) {
-            Some(pattern) => all.extend(fitting(pattern)?),
+            Some(pattern) => all.extend(matching_files(pattern)?),
             None => all.push(path.clone()),
         }
     }
@@ -131,7 +133,7 @@ fn is_pattern(text: &str) -> bool {
     text.contains(['*', '?', '[']) && !is_there(text) && !archive.is_some_and(is_there)
 }
 
-fn fitting(pattern: &str) -> Result<Vec<PathBuf>, Failure> {
+fn matching_files(pattern: &str) -> Result<Vec<PathBuf>, Failure> {
     // As in a shell: what is hidden is named with its dot, and no sign stands for the stroke between folders.
     let options = MatchOptions {
         case_sensitive: true,
@@ -139,7 +141,7 @@ fn fitting(pattern: &str) -> Result<Vec<PathBuf>, Failure> {
         require_literal_leading_dot: true,
     };
     let none = || {
-        let pattern = shown(Path::new(pattern));
+        let pattern = display_path(Path::new(pattern));
         CliMessage::NothingFits { pattern }
     };
     let found = glob_with(pattern, options).map_err(|_| none())?;
@@ -160,7 +162,7 @@ mod tests {
     #[test]
     fn lists_have_lines_or_zeros() {
         let paths = |text: &str| -> Vec<String> {
-            let paths = listed(text.as_bytes());
+            let paths = parse_path_list(text.as_bytes());
             paths
                 .iter()
                 .map(|path| path.display().to_string())

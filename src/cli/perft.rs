@@ -33,7 +33,7 @@ pub(super) struct PerftArgs {
 
 impl PerftArgs {
     /// The depth, and the position if there is one. A number alone is no position, so that each tells itself.
-    fn told(&self) -> Result<(u32, Option<&str>), Failure> {
+    fn depth_and_position(&self) -> Result<(u32, Option<&str>), Failure> {
         let number = |text: &str| text.trim().parse().ok();
         let fen = self.fen.as_deref();
         let told = match number(&self.depth) {
@@ -45,24 +45,27 @@ impl PerftArgs {
 }
 
 /// Deeper than anybody can wait for, and a guard against a typing slip.
-const DEEPEST: u32 = 60;
+const MAX_PERFT_DEPTH: u32 = 60;
 
-pub(super) fn run(args: &PerftArgs, settings: &Settings, ui: &Ui) -> Result<Exit, Failure> {
+pub(super) fn run_perft(args: &PerftArgs, settings: &Settings, ui: &Ui) -> Result<Exit, Failure> {
     for text in [Some(&args.depth), args.fen.as_ref()].into_iter().flatten() {
         if text.trim().parse::<u32>().is_err() {
             position::no_path(text, "perft")?;
         }
     }
-    let variant = position::variant(args.variant.as_deref(), settings)?;
-    let (depth, fen) = args.told()?;
+    let variant = position::chosen_variant(args.variant.as_deref(), settings)?;
+    let (depth, fen) = args.depth_and_position()?;
     let start = match fen {
-        Some(text) => position::read(text, variant)?,
+        Some(text) => position::read_position(text, variant)?,
         None => Position::initial(variant),
     };
-    if depth > DEEPEST {
-        return Err(CliMessage::TooDeep { most: DEEPEST }.into());
+    if depth > MAX_PERFT_DEPTH {
+        return Err(CliMessage::TooDeep {
+            most: MAX_PERFT_DEPTH,
+        }
+        .into());
     }
-    let mut out = ui.out();
+    let mut out = ui.stdout_writer();
     if args.divide && depth > 0 {
         for way in start.legal_paths() {
             let mut after = start.clone();

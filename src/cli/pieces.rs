@@ -3,22 +3,22 @@
 use super::exit::Exit;
 use super::messages::CliMessage;
 use super::ui::Ui;
-use crate::dedupe::Known;
+use crate::dedupe::RecordContent;
 use crate::pdn::Encoding;
-use crate::query::Said;
-use crate::run::{Each, Event, FileInfo, unreadable};
+use crate::query::KeyValue;
+use crate::run::{ChunkGames, FileInfo, RunEvent, unreadable_finding};
 use std::collections::{BTreeMap, BTreeSet};
 use std::io;
 
 /// A stretch of text that is handed on.
-pub(super) struct Piece<'p> {
+pub(super) struct ForwardedText<'p> {
     pub(super) file: &'p FileInfo,
     /// What the game says of each key; nothing where the text belongs to the game before it.
-    pub(super) said: Option<&'p [Vec<Said>]>,
+    pub(super) said: Option<&'p [Vec<KeyValue>]>,
     /// What stands before the first game of a file.
     pub(super) lead: &'p [u8],
     pub(super) text: &'p [u8],
-    pub(super) game: Game,
+    pub(super) game: GameBoundary,
     /// Where it begins in the file, if its bytes can be read there again.
     pub(super) at: Option<u64>,
     /// The encoding, unless all of it is ASCII.
@@ -29,14 +29,14 @@ pub(super) struct Piece<'p> {
     pub(super) number: u64,
     pub(super) line: u64,
     /// What it says to those who compare it with others; nothing of a game that goes on behind it.
-    pub(super) known: Option<&'p Known>,
+    pub(super) known: Option<&'p RecordContent>,
     /// Whether it stood in another format.
     pub(super) made: bool,
 }
 
 /// What tells a game from those around it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Game {
+pub(super) struct GameBoundary {
     /// Whether it has tags.
     tags: bool,
     /// Whether its result stands behind its moves.
@@ -48,9 +48,9 @@ pub(super) struct Game {
     first: bool,
 }
 
-impl Game {
+impl GameBoundary {
     /// As numbers, to be kept elsewhere.
-    pub(super) fn packed(self) -> [u64; 2] {
+    pub(super) fn to_numbers(self) -> [u64; 2] {
         let flags = [self.tags, self.ended, self.mark, self.first];
         let flags = flags.into_iter().rev();
         let flags = flags.fold(0, |all, flag| all << 1 | u64::from(flag));
@@ -58,7 +58,7 @@ impl Game {
     }
 
     /// What was packed.
-    pub(super) fn unpacked([number, flags]: [u64; 2]) -> Self {
+    pub(super) fn from_numbers([number, flags]: [u64; 2]) -> Self {
         let [tags, ended, mark, first] = [0, 1, 2, 3].map(|nth| flags >> nth & 1 == 1);
         Self {
             tags,
@@ -72,7 +72,7 @@ impl Game {
 
 /// What came by.
 #[derive(Debug, Default)]
-pub(super) struct Pieces {
+pub(super) struct GameForwarder {
     pub(super) games: u64,
     pub(super) files: u64,
     /// Whether something could not be read.
@@ -94,18 +94,18 @@ pub(super) struct Pieces {
 }
 
 /// What is told of a run as it goes.
-pub(super) type Tell<'t> = &'t dyn Fn(&CliMessage);
+pub(super) type MessageSink<'t> = &'t dyn Fn(&CliMessage);
 
-impl Pieces {
+impl GameForwarder {
     /// Takes an event of a run, and gives its games to a sink. What goes wrong is told.
-    pub(super) fn take(
+    pub(super) fn forward_event(
         &mut self,
-        event: Event<Each>,
-        tell: Tell<'_>,
-        sink: &mut dyn FnMut(Piece<'_>) -> io::Result<()>,
+        event: RunEvent<ChunkGames>,
+        tell: MessageSink<'_>,
+        sink: &mut dyn FnMut(ForwardedText<'_>) -> io::Result<()>,
     ) -> io::Result<()> {
         match event {
-            Event::Output { file, offset, out } => {
+            RunEvent::Output { file, offset, out } => {
                 if let Some(message) = &out.failed {
                     self.failed = true;
                     tell(&message.clone().into());
@@ -113,13 +113,13 @@ impl Pieces {
                 for (variant, by_others) in &out.variants {
                     *self.variants.entry(variant).or_default() |= by_others;
                 }
-                self.chunk(&file, offset, &out, sink)?;
+                self.forward_chunk(&file, offset, &out, sink)?;
             }
-            Event::Unreadable { file, error } => {
+            RunEvent::Unreadable { file, error } => {
                 self.failed = true;
-                tell(&unreadable(&file, &error).message.into());
+                tell(&unreadable_finding(&file, &error).message.into());
             }
-            Event::FileDone { .. } => {
+            RunEvent::FileDone { .. } => {
                 self.files += 1;
                 (self.begun, self.mark, self.cut) = (false, false, false);
                 self.lead.clear();
@@ -130,12 +130,12 @@ impl Pieces {
         Ok(())
     }
 
-    fn chunk(
+    fn forward_chunk(
         &mut self,
         file: &FileInfo,
         offset: u64,
-        out: &Each,
-        sink: &mut dyn FnMut(Piece<'_>) -> io::Result<()>,
+        out: &ChunkGames,
+        sink: &mut dyn FnMut(ForwardedText<'_>) -> io::Result<()>,
     ) -> io::Result<()> {
         let at = |place: usize| out.own.then_some(offset + place as u64);
         let encoding = |text: &[u8]| (!text.is_ascii()).then_some(out.encoding);
@@ -155,12 +155,12 @@ impl Pieces {
         match self.begun {
             true if !belongs.is_empty() => {
                 let text = &out.text[belongs.clone()];
-                sink(Piece {
+                sink(ForwardedText {
                     file,
                     said: None,
                     lead: &[],
                     text,
-                    game: Game::default(),
+                    game: GameBoundary::default(),
                     at: at(belongs.start),
                     encoding: encoding(text),
                     around: out.encoding,
@@ -189,12 +189,12 @@ impl Pieces {
             self.games += 1;
             self.own += 1;
             self.made |= out.translated;
-            sink(Piece {
+            sink(ForwardedText {
                 file,
                 said: Some(&game.said),
                 lead: &lead,
                 text,
-                game: Game {
+                game: GameBoundary {
                     tags: game.tags,
                     ended: game.ended,
                     mark: self.mark && !self.begun,
@@ -216,7 +216,7 @@ impl Pieces {
     }
 
     /// How the run ended.
-    pub(super) fn exit(&self) -> Exit {
+    pub(super) fn exit_status(&self) -> Exit {
         match () {
             () if self.failed => Exit::Failed,
             () if self.games == 0 => Exit::Findings,
@@ -225,32 +225,32 @@ impl Pieces {
     }
 
     /// Says on standard error what was done, in so many files, in which so many games are read as one with others.
-    pub(super) fn tell(&self, files: u64, joined: u64, ui: &Ui) {
+    pub(super) fn report_totals(&self, files: u64, joined: u64, ui: &Ui) {
         if joined > 0 {
-            ui.warned(&CliMessage::GamesJoined { n: joined });
+            ui.report_warning(&CliMessage::GamesJoined { n: joined });
         }
         if self.made {
-            ui.warned(&CliMessage::FindMade);
+            ui.report_warning(&CliMessage::FindMade);
         }
         if self.variants.len() > 1 && self.variants.values().any(|by_others| *by_others) {
-            ui.warned(&CliMessage::VariantsByOthers {
+            ui.report_warning(&CliMessage::VariantsByOthers {
                 variants: self.variants.keys().map(|id| (*id).to_owned()).collect(),
             });
         }
-        if ui.quiet() {
+        if ui.is_quiet() {
             return;
         }
         let told = CliMessage::GamesAndFiles {
             games: self.games,
             files,
         };
-        ui.aside(format!("{}\n", told.say(ui.lang())).as_bytes());
+        ui.write_stderr(format!("{}\n", told.display_in(ui.lang())).as_bytes());
     }
 }
 
 /// How a text ends to which games are added.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Ends {
+pub(super) struct GameSeparator {
     /// Whether there is any.
     begun: bool,
     /// Whether it ends within a line that is not blank.
@@ -263,9 +263,9 @@ pub(super) struct Ends {
     pub(super) joined: u64,
 }
 
-impl Ends {
+impl GameSeparator {
     /// What has to stand before a game: the end of the line in which the text ends, or the mark that everything begins with.
-    pub(super) fn before(&mut self, text: &[u8], game: Game) -> &'static [u8] {
+    pub(super) fn separator_before(&mut self, text: &[u8], game: GameBoundary) -> &'static [u8] {
         // What follows it where it stands has always done so.
         let follows = self.begun && !game.first && game.number == self.number + 1;
         self.joined += u64::from(self.open && !game.tags && !follows);
@@ -279,7 +279,7 @@ impl Ends {
     }
 
     /// Notes what is added.
-    pub(super) fn add(&mut self, bytes: &[u8]) {
+    pub(super) fn note_written(&mut self, bytes: &[u8]) {
         let line = memchr::memrchr2(b'\n', b'\r', bytes);
         let last = &bytes[line.map_or(0, |at| at + 1)..];
         self.within = self.within && line.is_none() || !last.trim_ascii().is_empty();
@@ -288,6 +288,6 @@ impl Ends {
 }
 
 /// Encodings that stand in one text.
-pub(super) fn names(encodings: &BTreeSet<&'static str>) -> Vec<String> {
+pub(super) fn encoding_names(encodings: &BTreeSet<&'static str>) -> Vec<String> {
     encodings.iter().map(|name| (*name).to_owned()).collect()
 }

@@ -2,15 +2,17 @@
 
 use super::args::InputArgs;
 use super::exit::{Exit, Failure};
-use super::inputs::inputs;
+use super::inputs::collect_inputs;
 use super::messages::CliMessage;
-use super::range::{Part, Plan, SCHEMA};
+use super::range::{FilePart, PLAN_SCHEMA, PlanDocument};
 use super::runner::Runner;
 use super::settings::Settings;
 use super::ui::Ui;
-use super::{fixed, report};
+use super::{overrides_from_args, report};
 use crate::pdn::Encoding;
-use crate::run::{ByteRange, Event, Input, PlanJob, Planned, Planning, is_plain, unreadable};
+use crate::run::{
+    ByteRange, FilePlanner, Input, PlanJob, PlannedFile, RunEvent, is_plain, unreadable_finding,
+};
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
@@ -34,37 +36,37 @@ pub(crate) struct PlanArgs {
     pub(crate) force: bool,
 }
 
-pub(super) fn run(args: &PlanArgs, settings: &Settings, ui: &Ui) -> Result<Exit, Failure> {
-    let args = &settings.config()?.plan(args);
+pub(super) fn run_plan(args: &PlanArgs, settings: &Settings, ui: &Ui) -> Result<Exit, Failure> {
+    let args = &settings.config()?.plan_args(args);
     let files = &args.input.files;
-    let inputs = inputs(files, "plan", ui)?;
+    let inputs = collect_inputs(files, "plan", ui)?;
     for input in &inputs {
         is_read_in_ranges(input, args)?;
     }
     let job = PlanJob {
-        fixed: fixed(&args.input.read, args.input.numbering.as_deref())?,
+        fixed: overrides_from_args(&args.input.read, args.input.numbering.as_deref())?,
     };
     let range = ByteRange {
         from: 0,
         to: u64::MAX,
     };
     let planned = None;
-    let runner = Runner::new(files, job.fixed, ui).within(Some(Part { range, planned }));
-    let mut stdout = ui.out();
-    let mut out = report::open(args.output.as_deref(), args.force, &inputs, &mut stdout)?;
-    let mut all: Vec<Planned> = Vec::new();
-    let (mut planning, mut left) = (Planning::default(), Vec::new());
-    let interrupted = runner.run(inputs, &job, &mut |event| {
+    let runner = Runner::new(files, job.fixed, ui).with_part(Some(FilePart { range, planned }));
+    let mut stdout = ui.stdout_writer();
+    let mut out = report::open_report(args.output.as_deref(), args.force, &inputs, &mut stdout)?;
+    let mut all: Vec<PlannedFile> = Vec::new();
+    let (mut planning, mut left) = (FilePlanner::default(), Vec::new());
+    let interrupted = runner.run_job(inputs, &job, &mut |event| {
         match event {
-            Event::Output { out, .. } if out.failed.is_some() => {
+            RunEvent::Output { out, .. } if out.failed.is_some() => {
                 left.extend(out.failed.map(CliMessage::from));
             }
-            Event::Output { offset, out, .. } => planning.take(offset, out),
-            Event::Unreadable { file, error } => {
-                left.push(unreadable(&file, &error).message.into());
+            RunEvent::Output { offset, out, .. } => planning.take_chunk(offset, out),
+            RunEvent::Unreadable { file, error } => {
+                left.push(unreadable_finding(&file, &error).message.into());
             }
-            Event::FileDone { file, .. } => {
-                let done = std::mem::take(&mut planning).done();
+            RunEvent::FileDone { file, .. } => {
+                let done = std::mem::take(&mut planning).finish_plan();
                 match done.filter(|planned| planned.games > 0) {
                     Some(planned) => all.push(planned),
                     None if left.is_empty() => {
@@ -78,20 +80,20 @@ pub(super) fn run(args: &PlanArgs, settings: &Settings, ui: &Ui) -> Result<Exit,
         Ok(())
     })?;
     for told in &left {
-        ui.failed(told);
+        ui.report_error(told);
     }
     let whole = !interrupted && left.is_empty();
     if whole {
-        let plan = Plan {
-            schema: SCHEMA.to_owned(),
+        let plan = PlanDocument {
+            schema: PLAN_SCHEMA.to_owned(),
             files: all,
         };
-        write(&plan, &mut out)?;
-        report::close(out, true, ui.lang(), ui)?;
-        tell(&plan.files, ui);
+        write_plan(&plan, &mut out)?;
+        report::close_report(out, true, ui.lang(), ui)?;
+        report_plan(&plan.files, ui);
         return Ok(Exit::Clean);
     }
-    report::close(out, false, ui.lang(), ui)?;
+    report::close_report(out, false, ui.lang(), ui)?;
     Ok(match interrupted {
         true => Exit::Interrupted,
         false => Exit::Failed,
@@ -116,14 +118,14 @@ fn is_read_in_ranges(input: &Input, args: &PlanArgs) -> Result<(), Failure> {
 }
 
 /// A file a line, its places behind it: a person can read it, and a tool can compare two.
-fn write(plan: &Plan, out: &mut dyn Write) -> std::io::Result<()> {
+fn write_plan(plan: &PlanDocument, out: &mut dyn Write) -> std::io::Result<()> {
     serde_json::to_writer(&mut *out, plan)?;
     out.write_all(b"\n")
 }
 
 /// Says what was decided.
-fn tell(files: &[Planned], ui: &Ui) {
-    if ui.quiet() {
+fn report_plan(files: &[PlannedFile], ui: &Ui) {
+    if ui.is_quiet() {
         return;
     }
     for file in files {
@@ -133,7 +135,7 @@ fn tell(files: &[Planned], ui: &Ui) {
             games: file.games,
             places: file.starts.len() as u64,
         };
-        let line = told.say(ui.lang()).to_string();
-        ui.aside(format!("{}\n", crate::diag::visible(&line)).as_bytes());
+        let line = told.display_in(ui.lang()).to_string();
+        ui.write_stderr(format!("{}\n", crate::diag::visible_text(&line)).as_bytes());
     }
 }

@@ -1,11 +1,11 @@
 //! Positions that are typed: a FEN, and what speaks against it.
 
-use super::advice::unread;
+use super::advice::explain_read_error;
 use super::exit::Failure;
 use super::messages::CliMessage;
 use super::protected;
 use super::settings::Settings;
-use super::ui::shown;
+use super::ui::display_path;
 use crate::lang::Message;
 use crate::notation::fen::FenError;
 use crate::notation::{Numbering, fen};
@@ -15,24 +15,24 @@ use std::io::{BufRead as _, Write};
 use std::path::Path;
 
 /// The variant of a position: the one that is typed, or that of the settings.
-pub(super) fn variant(
+pub(super) fn chosen_variant(
     typed: Option<&str>,
     settings: &Settings,
 ) -> Result<&'static Variant, Failure> {
     let name = settings
         .config()?
-        .variant(typed)
+        .resolve_variant(typed)
         .ok_or(CliMessage::VariantWanted)?;
-    super::variant(name)
+    super::resolve_variant(name)
 }
 
 /// Refuses the path of a file or of a folder where a position is wanted, and tells which command reads it.
 pub(super) fn no_path(text: &str, command: &'static str) -> Result<(), Failure> {
     let path = Path::new(text);
-    if fen::read(text).is_ok() {
+    if fen::parse_fen(text).is_ok() {
         return Ok(());
     }
-    let name = shown(path);
+    let name = display_path(path);
     if path.is_dir() {
         let folder = name;
         return Err(CliMessage::FolderForPosition { folder, command }.into());
@@ -50,7 +50,7 @@ pub(super) fn folder_unread(text: &str, command: &'static str) -> Result<(), Fai
     if !path.is_dir() {
         return Ok(());
     }
-    let folder = shown(path);
+    let folder = display_path(path);
     Err(CliMessage::FolderUnread { folder, command }.into())
 }
 
@@ -60,8 +60,8 @@ pub(super) fn answer_lines<W: Write>(
     out: &mut W,
     mut answer: impl FnMut(&str, &mut W) -> Result<(), Failure>,
 ) -> Result<(), Failure> {
-    for line in protected::stdin().lines() {
-        let line = line.map_err(|error| unread("stdin", &error))?;
+    for line in protected::protected_stdin().lines() {
+        let line = line.map_err(|error| explain_read_error("stdin", &error))?;
         let text = line.trim_start_matches('\u{feff}').trim();
         if !text.is_empty() {
             answer(text, out)?;
@@ -72,14 +72,17 @@ pub(super) fn answer_lines<W: Write>(
 }
 
 /// The position of a FEN. What is only unusual (more pieces than a game begins with, no side to move) does no harm.
-pub(super) fn read(text: &str, variant: &'static Variant) -> Result<Position, Failure> {
-    Ok(position(text, variant)?)
+pub(super) fn read_position(text: &str, variant: &'static Variant) -> Result<Position, Failure> {
+    Ok(parse_position(text, variant)?)
 }
 
-/// As [`read`], with the reason as text.
-pub(super) fn position(text: &str, variant: &'static Variant) -> Result<Position, CliMessage> {
-    let setup = fen::read(text).map_err(|error| no_fen(text, &error))?;
-    let (position, errors) = setup.position(variant, variant.numbering);
+/// As [`read_position`], with the reason as text.
+pub(super) fn parse_position(
+    text: &str,
+    variant: &'static Variant,
+) -> Result<Position, CliMessage> {
+    let setup = fen::parse_fen(text).map_err(|error| no_fen(text, &error))?;
+    let (position, errors) = setup.to_position(variant, variant.numbering);
     let grave: Vec<_> = errors
         .iter()
         .filter(|error| !matches!(error, SetupError::TooManyPieces(..) | SetupError::NoTurn))
@@ -112,7 +115,7 @@ pub(super) fn no_fen(text: &str, error: &FenError) -> CliMessage {
 }
 
 /// The name of a square as the variant's records write it.
-pub(super) fn numbers(variant: &Variant) -> Option<Numbering> {
+pub(super) fn record_numbering(variant: &Variant) -> Option<Numbering> {
     (!variant.algebraic).then_some(variant.numbering)
 }
 
@@ -127,9 +130,11 @@ pub(super) fn move_text(position: &Position, way: &crate::movegen::MovePath) -> 
     let names: Vec<_> = way
         .path
         .iter()
-        .map(|&square| match numbers(variant) {
-            Some(numbering) => numbering.number(position.board(), square).to_string(),
-            None => position.board().name(square),
+        .map(|&square| match record_numbering(variant) {
+            Some(numbering) => numbering
+                .number_for_square(position.board(), square)
+                .to_string(),
+            None => position.board().square_name(square),
         })
         .collect();
     names.join(&sign.to_string())

@@ -7,20 +7,20 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 /// Nothing is drawn for runs that are shorter.
-const DELAY: Duration = Duration::from_millis(250);
+const DRAW_DELAY: Duration = Duration::from_millis(250);
 
 /// The columns of a bar: few windows are made so small that it is broken into two lines.
-const WIDTH: usize = 48;
+const BAR_COLUMNS: usize = 48;
 
 /// A bar, or a count of bytes where the total is not known.
-pub(super) struct Bar {
+pub(super) struct RunProgressBar {
     bar: ProgressBar,
     start: Instant,
     hidden: AtomicBool,
     wanted: bool,
 }
 
-impl Bar {
+impl RunProgressBar {
     /// A bar that is drawn only when it is `wanted`.
     pub(super) fn new(wanted: bool) -> Self {
         Self {
@@ -41,7 +41,7 @@ impl Bar {
         self.bar.finish_and_clear();
     }
 
-    fn show(&self) {
+    fn show_bar(&self) {
         let template = match self.bar.length() {
             Some(_) => "{percent:>3} % {wide_bar} {bytes}/{total_bytes}  {eta}",
             None => "{spinner} {bytes}  {binary_bytes_per_sec}",
@@ -49,24 +49,24 @@ impl Bar {
         if let Ok(style) = ProgressStyle::with_template(template) {
             self.bar.set_style(style.progress_chars("=> "));
         }
-        self.bar.set_draw_target(status_line(WIDTH));
+        self.bar.set_draw_target(status_line(BAR_COLUMNS));
     }
 }
 
-impl Progress for Bar {
-    fn total(&self, bytes: u64) {
+impl Progress for RunProgressBar {
+    fn set_total(&self, bytes: u64) {
         if bytes > 0 {
             self.bar.set_length(bytes);
         }
     }
 
-    fn advance(&self, bytes: u64) {
+    fn add_done(&self, bytes: u64) {
         if !self.wanted || bytes == 0 {
             return;
         }
         self.bar.inc(bytes);
-        if self.start.elapsed() >= DELAY && self.hidden.swap(false, Ordering::Relaxed) {
-            self.show();
+        if self.start.elapsed() >= DRAW_DELAY && self.hidden.swap(false, Ordering::Relaxed) {
+            self.show_bar();
         }
     }
 }

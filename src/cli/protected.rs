@@ -4,8 +4,8 @@
 //! Files are compared by device and inode, so that links and other spellings of a path are the same file.
 
 use super::messages::CliMessage;
-use super::ui::shown;
-use crate::run::{Input, Source};
+use super::ui::display_path;
+use crate::run::{Input, InputSource};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs::{File, Metadata};
 use std::io::{self, Read, StdinLock};
@@ -19,17 +19,17 @@ type FileId = (u64, u64);
 type FileId = PathBuf;
 
 /// The files that are read, with the names that they were opened by; standard input has none.
-static READ: Mutex<BTreeMap<FileId, Option<String>>> = Mutex::new(BTreeMap::new());
+static READ_FILES: Mutex<BTreeMap<FileId, Option<String>>> = Mutex::new(BTreeMap::new());
 
 /// The files that are written, by their folder and name: most are not there yet.
-static WRITTEN: Mutex<BTreeSet<PathBuf>> = Mutex::new(BTreeSet::new());
+static WRITTEN_FILES: Mutex<BTreeSet<PathBuf>> = Mutex::new(BTreeSet::new());
 
-fn lock<T>(all: &'static Mutex<T>) -> MutexGuard<'static, T> {
+fn lock_files<T>(all: &'static Mutex<T>) -> MutexGuard<'static, T> {
     all.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// Identifies a file that could be overwritten; pipes and devices could not.
-fn identify(metadata: &Metadata, path: &Path) -> Option<FileId> {
+fn identify_file(metadata: &Metadata, path: &Path) -> Option<FileId> {
     #[cfg(unix)]
     {
         use std::os::unix::fs::MetadataExt;
@@ -44,39 +44,41 @@ fn identify(metadata: &Metadata, path: &Path) -> Option<FileId> {
 }
 
 fn identify_path(path: &Path) -> Option<FileId> {
-    identify(&path.metadata().ok()?, path)
+    identify_file(&path.metadata().ok()?, path)
 }
 
 /// Opens a file to read it, and protects it.
-pub(super) fn open(path: &Path) -> io::Result<File> {
+pub(super) fn open_protected(path: &Path) -> io::Result<File> {
     let file = File::open(path)?;
-    if let Some(id) = identify(&file.metadata()?, path) {
-        lock(&READ).entry(id).or_insert_with(|| Some(shown(path)));
+    if let Some(id) = identify_file(&file.metadata()?, path) {
+        lock_files(&READ_FILES)
+            .entry(id)
+            .or_insert_with(|| Some(display_path(path)));
     }
     Ok(file)
 }
 
 /// Reads a whole file, and protects it.
-pub(super) fn read(path: &Path) -> io::Result<Vec<u8>> {
+pub(super) fn read_protected(path: &Path) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
-    open(path)?.read_to_end(&mut bytes)?;
+    open_protected(path)?.read_to_end(&mut bytes)?;
     Ok(bytes)
 }
 
 /// Opens a file only to decide what to do with it: it is not protected.
-pub(super) fn peek(path: &Path) -> io::Result<File> {
+pub(super) fn open_unprotected(path: &Path) -> io::Result<File> {
     File::open(path)
 }
 
 /// Opens standard input, and protects the file that it comes from.
-pub(super) fn stdin() -> StdinLock<'static> {
+pub(super) fn protected_stdin() -> StdinLock<'static> {
     protect_stdin();
     io::stdin().lock()
 }
 
 fn protect_stdin() {
     if let Some(id) = identify_stdin() {
-        lock(&READ).entry(id).or_insert(None);
+        lock_files(&READ_FILES).entry(id).or_insert(None);
     }
 }
 
@@ -103,13 +105,15 @@ fn identify_stdout() -> Option<FileId> {
 #[cfg(unix)]
 fn identify_stream(stream: std::os::fd::BorrowedFd<'_>) -> Option<FileId> {
     let file = File::from(stream.try_clone_to_owned().ok()?);
-    identify(&file.metadata().ok()?, Path::new(""))
+    identify_file(&file.metadata().ok()?, Path::new(""))
 }
 
 /// Protects a file that is read elsewhere.
-pub(super) fn protect(path: &Path) {
+pub(super) fn protect_file(path: &Path) {
     if let Some(id) = identify_path(path) {
-        lock(&READ).entry(id).or_insert_with(|| Some(shown(path)));
+        lock_files(&READ_FILES)
+            .entry(id)
+            .or_insert_with(|| Some(display_path(path)));
     }
 }
 
@@ -123,18 +127,18 @@ pub(super) fn protect_inputs<'a>(
     let mut last: Option<&Path> = None;
     for input in inputs {
         match (&input.source, input.lies_in()) {
-            (Source::Stdin, _) => protect_stdin(),
+            (InputSource::Stdin, _) => protect_stdin(),
             // A zip has many files.
             (_, Some(path)) if last == Some(path) => {}
             (_, Some(path)) => {
-                protect(path);
+                protect_file(path);
                 last = Some(path);
             }
             _ => {}
         }
     }
     let stdout = identify_stdout();
-    match stdout.and_then(|id| lock(&READ).get(&id).cloned()) {
+    match stdout.and_then(|id| lock_files(&READ_FILES).get(&id).cloned()) {
         Some(name) => Err(CliMessage::IsRead {
             file: name.unwrap_or_else(|| "<stdin>".to_owned()),
             advice: None,
@@ -146,24 +150,26 @@ pub(super) fn protect_inputs<'a>(
 /// Returns why a file must not be overwritten: this run reads it.
 pub(super) fn reader_of(path: &Path) -> Option<CliMessage> {
     let id = identify_path(path)?;
-    let name = lock(&READ).get(&id)?.clone();
+    let name = lock_files(&READ_FILES).get(&id)?.clone();
     Some(CliMessage::IsRead {
-        file: name.unwrap_or_else(|| shown(path)),
+        file: name.unwrap_or_else(|| display_path(path)),
         advice: None,
     })
 }
 
 /// Returns why a file must not be written: another output of this run has its name.
 pub(super) fn writer_of(path: &Path) -> Option<CliMessage> {
-    let is_written = lock(&WRITTEN).contains(&whole_path(path)?)
+    let is_written = lock_files(&WRITTEN_FILES).contains(&whole_path(path)?)
         || identify_path(path).is_some_and(|id| identify_stdout() == Some(id));
-    is_written.then(|| CliMessage::TwoOutputs { file: shown(path) })
+    is_written.then(|| CliMessage::TwoOutputs {
+        file: display_path(path),
+    })
 }
 
 /// Notes that an output takes the name of a file.
-pub(super) fn claim(path: &Path) {
+pub(super) fn claim_output(path: &Path) {
     if let Some(path) = whole_path(path) {
-        lock(&WRITTEN).insert(path);
+        lock_files(&WRITTEN_FILES).insert(path);
     }
 }
 

@@ -5,25 +5,25 @@ use crate::diag::Diagnostic;
 use std::collections::VecDeque;
 
 /// Findings that are held back at most. Where more are wanted, the earliest are written for good, and memory has an end.
-const HELD: usize = 10_000;
+const MAX_HELD_FINDINGS: usize = 10_000;
 
 /// Ranks of findings: three severities of those that make the command fail, then three of the others.
-const RANKS: usize = 6;
+const RANK_COUNT: usize = 6;
 
 /// What is chosen so far of one file.
 #[derive(Debug, Default)]
-pub(super) struct Quota {
+pub(super) struct OutputLimit {
     /// Findings that are out.
     written: u64,
     /// What waits by rank, the worst first, with its place among all.
-    held: [VecDeque<(u64, Diagnostic)>; RANKS],
+    held: [VecDeque<(u64, Diagnostic)>; RANK_COUNT],
     /// Findings that were taken.
     taken: u64,
 }
 
 /// What became of a finding.
 #[derive(Debug)]
-pub(super) enum Taken {
+pub(super) enum LimitDecision {
     /// It waits.
     Held,
     /// This one is to be written now.
@@ -32,13 +32,13 @@ pub(super) enum Taken {
     Hidden(Box<Diagnostic>),
 }
 
-impl Quota {
+impl OutputLimit {
     /// Takes the next finding of the file, of which at most `most` are written.
-    pub(super) fn take(&mut self, diagnostic: Diagnostic, most: u64) -> Taken {
+    pub(super) fn take_finding(&mut self, diagnostic: Diagnostic, most: u64) -> LimitDecision {
         if most == u64::MAX {
-            return Taken::Write(Box::new(diagnostic));
+            return LimitDecision::Write(Box::new(diagnostic));
         }
-        let rank = rank(&diagnostic);
+        let rank = finding_rank(&diagnostic);
         let held: usize = self.held.iter().map(VecDeque::len).sum();
         let waiting = u64::try_from(held).unwrap_or(u64::MAX);
         let full = self.written.saturating_add(waiting) >= most;
@@ -46,7 +46,7 @@ impl Quota {
         let gone = match full {
             true => match lesser.find_map(VecDeque::pop_back) {
                 Some((_, gone)) => Some(gone),
-                None => return Taken::Hidden(Box::new(diagnostic)),
+                None => return LimitDecision::Hidden(Box::new(diagnostic)),
             },
             false => None,
         };
@@ -55,9 +55,11 @@ impl Quota {
             list.push_back((self.taken, diagnostic));
         }
         match gone {
-            Some(gone) => Taken::Hidden(Box::new(gone)),
-            None if held >= HELD => self.next().map_or(Taken::Held, Taken::Write),
-            None => Taken::Held,
+            Some(gone) => LimitDecision::Hidden(Box::new(gone)),
+            None if held >= MAX_HELD_FINDINGS => self
+                .next()
+                .map_or(LimitDecision::Held, LimitDecision::Write),
+            None => LimitDecision::Held,
         }
     }
 
@@ -72,39 +74,39 @@ impl Quota {
 }
 
 /// How much a finding matters, 0 the most: what makes the command fail, then errors, warnings, the rest.
-fn rank(diagnostic: &Diagnostic) -> usize {
+fn finding_rank(diagnostic: &Diagnostic) -> usize {
     let severity = match diagnostic.finding.check.severity {
         Severity::Error => 0,
         Severity::Warning => 1,
         Severity::Info => 2,
     };
-    severity + if diagnostic.fails { 0 } else { RANKS / 2 }
+    severity + if diagnostic.fails { 0 } else { RANK_COUNT / 2 }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::check::{Finding, captures, input, tags};
-    use crate::diag::Before;
+    use crate::diag::ChunkOrigin;
     use crate::lang::Message;
 
-    fn found(kind: char, nth: u64) -> Diagnostic {
+    fn sample_diagnostic(kind: char, nth: u64) -> Diagnostic {
         let check = match kind {
             'e' => &captures::CAPTURE_MISSED,
             'w' => &tags::MOVE_NUMBER,
             _ => &input::ENCODING_ASSUMED,
         };
-        let finding = Finding::new(check, Message::EndsWithout).game(1);
-        let before = Before {
+        let finding = Finding::new(check, Message::EndsWithout).with_game(1);
+        let before = ChunkOrigin {
             games: nth,
-            ..Before::default()
+            ..ChunkOrigin::default()
         };
         Diagnostic::new("a.pdn".into(), finding, None, before)
     }
 
     /// The findings of a file, a letter each, and what is written and hidden of them.
-    fn choose(kinds: &str, most: u64, fails: char) -> (String, String) {
-        let mut quota = Quota::default();
+    fn choose_findings(kinds: &str, most: u64, fails: char) -> (String, String) {
+        let mut quota = OutputLimit::default();
         let (mut written, mut hidden) = (String::new(), String::new());
         let kind = |d: &Diagnostic| match d.finding.check.severity {
             Severity::Error => 'e',
@@ -113,15 +115,15 @@ mod tests {
         };
         let mut order = Vec::new();
         for (nth, letter) in (0..).zip(kinds.chars()) {
-            let mut diagnostic = found(letter, nth);
+            let mut diagnostic = sample_diagnostic(letter, nth);
             diagnostic.fails = letter == fails;
-            match quota.take(diagnostic, most) {
-                Taken::Held => {}
-                Taken::Write(d) => {
+            match quota.take_finding(diagnostic, most) {
+                LimitDecision::Held => {}
+                LimitDecision::Write(d) => {
                     order.push(d.game);
                     written.push(kind(&d));
                 }
-                Taken::Hidden(d) => hidden.push(kind(&d)),
+                LimitDecision::Hidden(d) => hidden.push(kind(&d)),
             }
         }
         while let Some(d) = quota.next() {
@@ -144,26 +146,26 @@ mod tests {
             ("ewn", 9, 'e', "ewn", ""),
             ("newn", u64::MAX, 'e', "newn", ""),
         ] {
-            let chosen = choose(kinds, most, fails);
+            let chosen = choose_findings(kinds, most, fails);
             assert_eq!(chosen, (written.into(), hidden.into()), "{kinds} {most}");
         }
     }
 
     #[test]
     fn only_so_many_are_held_back() {
-        let kinds = format!("{}e", "n".repeat(3 * HELD));
-        let mut quota = Quota::default();
-        let most = u64::try_from(2 * HELD).expect("small");
+        let kinds = format!("{}e", "n".repeat(3 * MAX_HELD_FINDINGS));
+        let mut quota = OutputLimit::default();
+        let most = u64::try_from(2 * MAX_HELD_FINDINGS).expect("small");
         let mut hidden = 0;
         for (nth, letter) in (0..).zip(kinds.chars()) {
-            let taken = quota.take(found(letter, nth), most);
-            hidden += usize::from(matches!(taken, Taken::Hidden(_)));
+            let taken = quota.take_finding(sample_diagnostic(letter, nth), most);
+            hidden += usize::from(matches!(taken, LimitDecision::Hidden(_)));
             let held: usize = quota.held.iter().map(VecDeque::len).sum();
-            assert!(held <= HELD);
+            assert!(held <= MAX_HELD_FINDINGS);
         }
         let rest: Vec<_> = std::iter::from_fn(|| quota.next()).collect();
         let last = rest.last().expect("one");
         assert_eq!(last.finding.check.severity, Severity::Error);
-        assert_eq!((quota.written, hidden), (most, HELD + 1));
+        assert_eq!((quota.written, hidden), (most, MAX_HELD_FINDINGS + 1));
     }
 }

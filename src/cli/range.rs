@@ -1,12 +1,12 @@
 //! `--range`: the games that begin in a range of the bytes of one file, for those who spread a long file over many machines.
 
-use super::advice::unread;
+use super::advice::explain_read_error;
 use super::args::FileArgs;
 use super::exit::Failure;
 use super::messages::CliMessage;
 use super::protected;
-use super::ui::shown;
-use crate::run::{ByteRange, Planned, is_plain};
+use super::ui::display_path;
+use crate::run::{ByteRange, PlannedFile, is_plain};
 use serde::{Deserialize, Serialize};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -21,7 +21,7 @@ pub(crate) struct RangeArgs {
     /// neither what is compressed nor documents nor other formats. What can be said of the whole file alone, no range says: tags that
     /// games lack (T008), which `pdn summary` tells when it adds the ranges up, and what games show together (E001 and its kin).
     /// docs/cluster.md tells more.
-    #[arg(long, value_name = "A..B", value_parser = range, help_heading = "Reading")]
+    #[arg(long, value_name = "A..B", value_parser = parse_range, help_heading = "Reading")]
     pub(crate) range: Option<ByteRange>,
 
     /// Hold the range to what `pdn plan` has decided for the file, and do not read what stands before it
@@ -36,7 +36,7 @@ pub(crate) struct RangeArgs {
 }
 
 /// A range of bytes, as it is typed.
-fn range(typed: &str) -> Result<ByteRange, CliMessage> {
+fn parse_range(typed: &str) -> Result<ByteRange, CliMessage> {
     let wrong = || CliMessage::RangeForm;
     let (from, to) = typed.split_once("..").ok_or_else(wrong)?;
     let number = |text: &str, without: u64| match text {
@@ -61,17 +61,17 @@ impl RangeArgs {
     /// # Errors
     ///
     /// That there is not one file alone, that it is none that is read in ranges, or that the plan is not of it.
-    pub(super) fn of(&self, files: &FileArgs) -> Result<Option<Part>, Failure> {
+    pub(super) fn file_part(&self, files: &FileArgs) -> Result<Option<FilePart>, Failure> {
         let Some(range) = self.range else {
             return Ok(None);
         };
         let [path] = files.paths.as_slice() else {
             return Err(CliMessage::RangeOneFile.into());
         };
-        let plan = self.plan.as_deref().map(read).transpose()?;
+        let plan = self.plan.as_deref().map(read_plan).transpose()?;
         // What is not there is told of as always.
         if path != Path::new("-") && !path.exists() {
-            return Ok(Some(Part {
+            return Ok(Some(FilePart {
                 range,
                 planned: None,
             }));
@@ -80,39 +80,45 @@ impl RangeArgs {
             return Err(CliMessage::RangeOneFile.into());
         }
         if let Ok(false) = is_plain(path, files.from) {
-            return Err(CliMessage::RangeOfOther { file: shown(path) }.into());
+            return Err(CliMessage::RangeOfOther {
+                file: display_path(path),
+            }
+            .into());
         }
         let planned = match (plan, self.plan.as_deref()) {
             (Some(planned), Some(plan)) => Some(Arc::new(of_file(path, plan, planned)?)),
             _ => None,
         };
-        Ok(Some(Part { range, planned }))
+        Ok(Some(FilePart { range, planned }))
     }
 }
 
 /// What of a file is read, and what was decided for it before.
 #[derive(Clone, Debug)]
-pub(super) struct Part {
+pub(super) struct FilePart {
     pub(super) range: ByteRange,
-    pub(super) planned: Option<Arc<Planned>>,
+    pub(super) planned: Option<Arc<PlannedFile>>,
 }
 
 /// Which form plans have; `docs/schema/plan.schema.json` describes it.
-pub(super) const SCHEMA: &str = "pdn-plan-1";
+pub(super) const PLAN_SCHEMA: &str = "pdn-plan-1";
 
 /// A plan, as it is written.
 #[derive(Serialize, Deserialize)]
-pub(super) struct Plan {
+pub(super) struct PlanDocument {
     pub(super) schema: String,
-    pub(super) files: Vec<Planned>,
+    pub(super) files: Vec<PlannedFile>,
 }
 
 /// The files of a plan.
-fn read(path: &Path) -> Result<Vec<Planned>, Failure> {
-    let name = || shown(path);
-    let text = protected::read(path).map_err(|error| unread(&name(), &error))?;
-    let plan: Option<Plan> = serde_json::from_slice(&text).ok();
-    let sound = |plan: &Plan| plan.schema == SCHEMA && plan.files.iter().all(Planned::is_sound);
+fn read_plan(path: &Path) -> Result<Vec<PlannedFile>, Failure> {
+    let name = || display_path(path);
+    let text =
+        protected::read_protected(path).map_err(|error| explain_read_error(&name(), &error))?;
+    let plan: Option<PlanDocument> = serde_json::from_slice(&text).ok();
+    let sound = |plan: &PlanDocument| {
+        plan.schema == PLAN_SCHEMA && plan.files.iter().all(PlannedFile::is_sound)
+    };
     match plan.filter(sound) {
         Some(plan) => Ok(plan.files),
         None => Err(CliMessage::NotAPlan { file: name() }.into()),
@@ -120,16 +126,16 @@ fn read(path: &Path) -> Result<Vec<Planned>, Failure> {
 }
 
 /// What a plan says of a file: it was named so, or one alone has its name in another folder.
-fn of_file(path: &Path, plan: &Path, planned: Vec<Planned>) -> Result<Planned, Failure> {
-    let same = |planned: &&Planned| Path::new(&planned.file) == path;
-    let alike = |planned: &&Planned| Path::new(&planned.file).file_name() == path.file_name();
+fn of_file(path: &Path, plan: &Path, planned: Vec<PlannedFile>) -> Result<PlannedFile, Failure> {
+    let same = |planned: &&PlannedFile| Path::new(&planned.file) == path;
+    let alike = |planned: &&PlannedFile| Path::new(&planned.file).file_name() == path.file_name();
     let named = planned.iter().find(same).or_else(|| {
         let mut alike = planned.iter().filter(alike);
         alike.next().filter(|_| alike.next().is_none())
     });
-    let file = shown(path);
+    let file = display_path(path);
     let Some(named) = named else {
-        let plan = shown(plan);
+        let plan = display_path(plan);
         return Err(CliMessage::PlanOfOther { plan, file }.into());
     };
     let size = path

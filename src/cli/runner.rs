@@ -3,38 +3,38 @@
 use super::args::FileArgs;
 use super::exit::Failure;
 use super::messages::CliMessage;
-use super::progress::Bar;
-use super::range::Part;
+use super::progress::RunProgressBar;
+use super::range::FilePart;
 use super::stop;
 use super::ui::Ui;
-use crate::played::Fixed;
-use crate::run::{self, Event, Input, Job, Options, Outcome, Planned};
+use crate::played::Overrides;
+use crate::run::{self, Input, Job, PlannedFile, RunEvent, RunOptions, RunOutcome};
 use std::io;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 
 /// A run that is about to begin.
 pub(super) struct Runner {
-    fixed: Fixed,
-    options: Options,
+    fixed: Overrides,
+    options: RunOptions,
     /// What was decided for the files before.
-    planned: Option<Arc<Planned>>,
-    pub(super) bar: Bar,
+    planned: Option<Arc<PlannedFile>>,
+    pub(super) bar: RunProgressBar,
 }
 
 impl Runner {
     /// A run as the arguments for files want it, by what the user has decided.
-    pub(super) fn new(files: &FileArgs, fixed: Fixed, ui: &Ui) -> Self {
+    pub(super) fn new(files: &FileArgs, fixed: Overrides, ui: &Ui) -> Self {
         Self {
             fixed,
-            options: Options {
-                jobs: files.jobs(),
+            options: RunOptions {
+                jobs: files.job_count(),
                 encoding: fixed.encoding,
                 from: files.from,
-                ..Options::default()
+                ..RunOptions::default()
             },
             planned: None,
-            bar: Bar::new(ui.may_draw() && !files.no_progress),
+            bar: RunProgressBar::new(ui.may_draw() && !files.no_progress),
         }
     }
 
@@ -45,38 +45,45 @@ impl Runner {
     }
 
     /// The same of a range of bytes alone, where one is asked for.
-    pub(super) fn within(mut self, part: Option<Part>) -> Self {
+    pub(super) fn with_part(mut self, part: Option<FilePart>) -> Self {
         self.options.range = part.as_ref().map(|part| part.range);
         self.planned = part.and_then(|part| part.planned);
         self
     }
 
     /// Runs a job over the inputs. Says whether the run was interrupted.
-    pub(super) fn run<J: Job>(
+    pub(super) fn run_job<J: Job>(
         &self,
         mut inputs: Vec<Input>,
         job: &J,
-        sink: &mut dyn FnMut(Event<J::Out>) -> io::Result<()>,
+        sink: &mut dyn FnMut(RunEvent<J::Out>) -> io::Result<()>,
     ) -> Result<bool, Failure> {
-        let ended = quietly(|| {
+        let ended = catch_panics(|| {
             let all = inputs.iter_mut().collect();
-            let whole = Options {
+            let whole = RunOptions {
                 range: None,
                 ..self.options
             };
-            run::company(all, self.fixed, whole, stop::flag());
+            run::find_folder_variants(all, self.fixed, whole, stop::stop_flag());
             for input in &mut inputs {
                 input.planned.clone_from(&self.planned);
             }
-            run::over(inputs, job, self.options, stop::flag(), &self.bar, sink)
+            run::run_job(
+                inputs,
+                job,
+                self.options,
+                stop::stop_flag(),
+                &self.bar,
+                sink,
+            )
         });
         self.bar.clear();
-        Ok(ended?? == Outcome::Interrupted)
+        Ok(ended?? == RunOutcome::Interrupted)
     }
 }
 
 /// Keeps panics off the terminal: those on a chunk become findings, any other is the end.
-fn quietly<T>(work: impl FnOnce() -> T) -> Result<T, Failure> {
+fn catch_panics<T>(work: impl FnOnce() -> T) -> Result<T, Failure> {
     let hook = std::panic::take_hook();
     std::panic::set_hook(Box::new(|_| {}));
     let result = catch_unwind(AssertUnwindSafe(work));

@@ -1,6 +1,6 @@
 //! Names of files that every system takes, made of what games and zips hold.
 
-use crate::run::numbered;
+use crate::run::numbered_path;
 use std::collections::{HashMap, HashSet};
 use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
@@ -8,11 +8,11 @@ use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
 /// The most bytes of a name without its number and its ending.
-const LONGEST: usize = 120;
+const MAX_NAME_BYTES: usize = 120;
 /// What a text is called that has neither letters nor digits.
-const NAMELESS: &str = "other";
+const FALLBACK_NAME: &str = "other";
 /// Names that are devices on Windows, with any ending.
-const DEVICES: [&str; 6] = ["con", "prn", "aux", "nul", "conin", "conout"];
+const DEVICE_NAMES: [&str; 6] = ["con", "prn", "aux", "nul", "conin", "conout"];
 
 /// Letters and marks that nobody sees.
 fn is_blank(c: char) -> bool {
@@ -22,7 +22,7 @@ fn is_blank(c: char) -> bool {
 }
 
 /// A name for a text: its letters and digits, with a `-` for whatever stands between them, and points within words.
-pub(super) fn safe(text: &str) -> String {
+pub(super) fn safe_name(text: &str) -> String {
     let mut out = String::new();
     let mut between = None;
     for c in text.nfkc() {
@@ -44,14 +44,14 @@ pub(super) fn safe(text: &str) -> String {
         let sign = between.take().filter(|_| !out.is_empty());
         let len = c.len_utf8() + usize::from(sign.is_some());
         // Marks stay with their letter.
-        if out.len() + len > LONGEST {
+        if out.len() + len > MAX_NAME_BYTES {
             break;
         }
         out.extend(sign);
         out.push(c);
     }
     match () {
-        () if out.is_empty() => NAMELESS.to_owned(),
+        () if out.is_empty() => FALLBACK_NAME.to_owned(),
         () if is_device(&out) => format!("_{out}"),
         () => out,
     }
@@ -63,11 +63,11 @@ pub(super) fn safe_path(path: &Path) -> PathBuf {
         let part = part.to_string_lossy();
         match is_safe(&part) {
             true => part.into_owned(),
-            false => safe(&part),
+            false => safe_name(&part),
         }
     };
     match path.iter().map(part).collect::<PathBuf>() {
-        path if path.as_os_str().is_empty() => NAMELESS.into(),
+        path if path.as_os_str().is_empty() => FALLBACK_NAME.into(),
         path => path,
     }
 }
@@ -79,7 +79,7 @@ fn is_safe(name: &str) -> bool {
             || (is_combining_mark(c) && !is_blank(c))
             || " ._-()[]{},'&+=@#!%".contains(c)
     };
-    name.len() <= LONGEST
+    name.len() <= MAX_NAME_BYTES
         && name.chars().all(plain)
         && !name.starts_with([' ', '.', '-'])
         && !name.ends_with([' ', '.'])
@@ -92,45 +92,45 @@ fn is_device(name: &str) -> bool {
     let stem: String = stem.trim_end().to_lowercase().nfkc().collect();
     let port = stem.strip_prefix("com").or(stem.strip_prefix("lpt"));
     let is_port = port.is_some_and(|nth| nth.len() == 1 && nth.bytes().all(|b| b.is_ascii_digit()));
-    DEVICES.contains(&stem.as_str()) || is_port
+    DEVICE_NAMES.contains(&stem.as_str()) || is_port
 }
 
 /// Names that are taken, in whatever case.
 #[derive(Debug, Default)]
-pub(super) struct Taken {
+pub(super) struct TakenNames {
     names: HashSet<String>,
     /// The number that was given last to a name.
     numbers: HashMap<String, u64>,
 }
 
-impl Taken {
+impl TakenNames {
     /// A name that nothing else has: it gets a number where it is taken.
-    pub(super) fn take(&mut self, name: &str) -> String {
-        if self.names.insert(folded(name)) {
+    pub(super) fn take_name(&mut self, name: &str) -> String {
+        if self.names.insert(fold_name(name)) {
             return name.to_owned();
         }
-        let number = self.numbers.entry(folded(name)).or_insert(1);
+        let number = self.numbers.entry(fold_name(name)).or_insert(1);
         loop {
             *number += 1;
             let numbered = format!("{name}-{number}");
-            if self.names.insert(folded(&numbered)) {
+            if self.names.insert(fold_name(&numbered)) {
                 return numbered;
             }
         }
     }
 }
 
-impl Taken {
+impl TakenNames {
     /// A path that nothing else has: the name of its file gets a number where it is taken.
     pub(super) fn take_path(&mut self, path: PathBuf) -> PathBuf {
-        let key = |path: &Path| folded(&path.to_string_lossy());
+        let key = |path: &Path| fold_name(&path.to_string_lossy());
         if self.names.insert(key(&path)) {
             return path;
         }
         let number = self.numbers.entry(key(&path)).or_insert(1);
         loop {
             *number += 1;
-            let numbered = numbered(&path, *number);
+            let numbered = numbered_path(&path, *number);
             if self.names.insert(key(&numbered)) {
                 return numbered;
             }
@@ -139,7 +139,7 @@ impl Taken {
 }
 
 /// As systems compare names that do not tell capital from small letters.
-fn folded(name: &str) -> String {
+fn fold_name(name: &str) -> String {
     let upper = name.chars().flat_map(char::to_uppercase);
     upper.flat_map(char::to_lowercase).nfc().collect()
 }
@@ -180,18 +180,21 @@ mod tests {
             ("Jose\u{301}", "José"),
             ("\u{301}x", "x"),
         ] {
-            assert_eq!(safe(text), name, "{text:?}");
+            assert_eq!(safe_name(text), name, "{text:?}");
         }
         for letter in ["x", "щ", "日", "e\u{323}\u{301}"] {
-            let long = safe(&letter.repeat(300));
-            assert!(long.len() <= LONGEST && long.len() > LONGEST - 4, "{long}");
+            let long = safe_name(&letter.repeat(300));
+            assert!(
+                long.len() <= MAX_NAME_BYTES && long.len() > MAX_NAME_BYTES - 4,
+                "{long}"
+            );
         }
     }
 
     #[test]
     fn names_that_differ_in_case_get_numbers() {
-        let mut taken = Taken::default();
-        let mut take = |name: &str| taken.take(name);
+        let mut taken = TakenNames::default();
+        let mut take = |name: &str| taken.take_name(name);
         assert_eq!(take("Open"), "Open");
         assert_eq!(take("open-2"), "open-2");
         assert_eq!(take("OPEN"), "OPEN-3");

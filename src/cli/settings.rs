@@ -1,7 +1,7 @@
 //! What holds for a run whatever its command: the language, and the settings of `pdn.toml`. It is decided once, before the
 //! arguments are read, so that help and what is said of wrong arguments are in the language too.
 
-use super::args::Args;
+use super::args::CliArgs;
 use super::config::{self, Config};
 use super::exit::Failure;
 use super::locale;
@@ -13,7 +13,7 @@ use std::path::{Path, PathBuf};
 
 /// Where the language of a run comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum LangFrom {
+pub(super) enum LangSource {
     /// `--lang`.
     Typed,
     /// The file of settings.
@@ -27,7 +27,7 @@ pub(super) enum LangFrom {
 /// The language of a run, and its settings.
 pub(super) struct Settings {
     pub(super) lang: Lang,
-    pub(super) lang_from: LangFrom,
+    pub(super) lang_from: LangSource,
     /// The file of settings that holds, if there is one.
     pub(super) path: Option<PathBuf>,
     config: Result<Config, CliMessage>,
@@ -36,8 +36,11 @@ pub(super) struct Settings {
 impl Settings {
     /// What the words of a command line decide, and what they were parsed to. Only where that failed are they parsed once
     /// more: the first path decides even then where the file is looked for.
-    pub(super) fn of(words: &[OsString], parsed: Result<&ArgMatches, &clap::Error>) -> Self {
-        let typed = Typed::of(words);
+    pub(super) fn from_words(
+        words: &[OsString],
+        parsed: Result<&ArgMatches, &clap::Error>,
+    ) -> Self {
+        let typed = TypedSettings::from_words(words);
         let first = || match parsed {
             Ok(matches) => first_of(matches),
             Err(_) => first_path(words),
@@ -45,31 +48,33 @@ impl Settings {
         let path = match typed.config {
             Some(path) => Some(path),
             None if typed.no_config => None,
-            None => config::nearest(first().as_deref()),
+            None => config::find_config_file(first().as_deref()),
         };
-        let mut config = path.as_deref().map_or(Ok(Config::default()), config::read);
-        let line = config.as_ref().ok().and_then(|read| read.line("lang"));
-        let (lang, lang_from) = match (typed.lang, config.as_ref().map(Config::lang)) {
-            (Some(lang), _) => (lang, LangFrom::Typed),
-            (None, Ok(Some(Ok(lang)))) => (lang, LangFrom::File),
+        let mut config = path
+            .as_deref()
+            .map_or(Ok(Config::default()), config::read_config);
+        let line = config.as_ref().ok().and_then(|read| read.key_line("lang"));
+        let (lang, lang_from) = match (typed.lang, config.as_ref().map(Config::message_language)) {
+            (Some(lang), _) => (lang, LangSource::Typed),
+            (None, Ok(Some(Ok(lang)))) => (lang, LangSource::File),
             (None, Err(_)) if let Some(lang) = path.as_deref().and_then(config::lang_of_line) => {
-                (lang, LangFrom::File)
+                (lang, LangSource::File)
             }
             (None, unknown) => {
                 let at = path.as_deref().unwrap_or(Path::new(""));
                 if let Ok(Some(Err(code))) = unknown {
                     config = Err(config::no_language(at, line, code));
                 }
-                match locale::lang() {
-                    Some((variable, lang)) => (lang, LangFrom::Locale(variable)),
-                    None => (Lang::default(), LangFrom::Default),
+                match locale::lang_from_environment() {
+                    Some((variable, lang)) => (lang, LangSource::Locale(variable)),
+                    None => (Lang::default(), LangSource::Default),
                 }
             }
         };
         // Values are refused with their lines, those of keys that the command reads.
         if let (Ok(read), Ok(matches)) = (&config, parsed) {
             let asked = |key: &str| config::is_read(key, matches);
-            if let Err(wrong) = config::sound(read, path.as_deref(), asked) {
+            if let Err(wrong) = config::validate_config(read, path.as_deref(), asked) {
                 config = Err(wrong);
             }
         }
@@ -90,14 +95,14 @@ impl Settings {
 
 /// What is typed of the language and of the file of settings, wherever it stands, and whatever else is wrong.
 #[derive(Debug, Default)]
-struct Typed {
+struct TypedSettings {
     lang: Option<Lang>,
     config: Option<PathBuf>,
     no_config: bool,
 }
 
-impl Typed {
-    fn of(words: &[OsString]) -> Self {
+impl TypedSettings {
+    fn from_words(words: &[OsString]) -> Self {
         let mut typed = Self::default();
         let mut words = words.iter().skip(1).take_while(|word| *word != "--");
         while let Some(word) = words.next() {
@@ -111,7 +116,7 @@ impl Typed {
                 "--lang" => {
                     let code = value().unwrap_or_default();
                     // Another language is refused when the arguments are read, in the first that is one.
-                    let lang = code.to_str().and_then(Lang::find);
+                    let lang = code.to_str().and_then(Lang::from_code);
                     typed.lang = typed.lang.or(lang);
                 }
                 "--config" => typed.config = value().map(PathBuf::from),
@@ -125,7 +130,7 @@ impl Typed {
 
 /// The first file or folder that is typed. What is wrong with other arguments is no matter here.
 fn first_path(words: &[OsString]) -> Option<PathBuf> {
-    let command = Args::command()
+    let command = CliArgs::command()
         .ignore_errors(true)
         .disable_help_flag(true)
         .disable_version_flag(true);
@@ -146,7 +151,7 @@ fn first_of(matches: &ArgMatches) -> Option<PathBuf> {
 mod tests {
     use super::*;
 
-    fn words(text: &str) -> Vec<OsString> {
+    fn split_words(text: &str) -> Vec<OsString> {
         text.split(' ').map(OsString::from).collect()
     }
 
@@ -162,7 +167,7 @@ mod tests {
             ("pdn variants russian", None),
             ("pdn", None),
         ] {
-            let found = first_path(&words(text));
+            let found = first_path(&split_words(text));
             assert_eq!(found.as_deref(), first.map(Path::new), "{text}");
         }
     }
@@ -178,7 +183,11 @@ mod tests {
             ("pdn check --lang", None),
             ("pdn check -- --lang ru", None),
         ] {
-            assert_eq!(Typed::of(&words(text)).lang, lang, "{text}");
+            assert_eq!(
+                TypedSettings::from_words(&split_words(text)).lang,
+                lang,
+                "{text}"
+            );
         }
     }
 }

@@ -1,10 +1,10 @@
 //! Names that several variants bear: whoever types one has not said which is meant.
 
 use crate::lang::{Lang, variant_name};
-use crate::variant::{Goal, VARIANTS, Variant};
+use crate::variant::{VARIANTS, Variant, WinningGoal};
 
 /// What the game is called, whatever its rules.
-const GAME: [&str; 13] = [
+const SHARED_GAME_NAMES: [&str; 13] = [
     "draughts",
     "dama",
     "damas",
@@ -21,7 +21,7 @@ const GAME: [&str; 13] = [
 ];
 
 /// What every game is called in which one wins by having no move.
-const GIVEAWAY: [&str; 7] = [
+const GIVEAWAY_NAMES: [&str; 7] = [
     "giveaway",
     "give away",
     "giveaway draughts",
@@ -32,17 +32,17 @@ const GIVEAWAY: [&str; 7] = [
 ];
 
 /// The ids of the variants that bear a name, if it is one that is shared.
-pub(super) fn bearers(name: &str) -> Vec<&'static str> {
-    let typed = key(name);
-    let is_of = |names: &[&str]| names.iter().any(|name| key(name) == typed);
+pub(super) fn variants_sharing_name(name: &str) -> Vec<&'static str> {
+    let typed = name_key(name);
+    let is_of = |names: &[&str]| names.iter().any(|name| name_key(name) == typed);
     let of = |takes: &dyn Fn(&Variant) -> bool| {
         let all = VARIANTS.iter().filter(|variant| takes(variant));
         all.map(|variant| variant.id).collect()
     };
-    if is_of(&GAME) {
+    if is_of(&SHARED_GAME_NAMES) {
         of(&bears_the_word)
-    } else if is_of(&GIVEAWAY) {
-        of(&|variant| variant.goal == Goal::BeBlocked)
+    } else if is_of(&GIVEAWAY_NAMES) {
+        of(&|variant| variant.goal == WinningGoal::BeBlocked)
     } else {
         Vec::new()
     }
@@ -55,11 +55,11 @@ fn bears_the_word(variant: &Variant) -> bool {
     let mut names = told.chain(variant.names.iter().copied());
     names.any(|name| {
         let mut words = name.split(|c: char| !c.is_alphanumeric());
-        words.any(|word| GAME.contains(&word.to_lowercase().as_str()))
+        words.any(|word| SHARED_GAME_NAMES.contains(&word.to_lowercase().as_str()))
     })
 }
 
-fn key(name: &str) -> String {
+fn name_key(name: &str) -> String {
     let name = name.chars().filter(|c| c.is_alphanumeric());
     name.flat_map(char::to_lowercase).collect()
 }
@@ -74,21 +74,24 @@ mod tests {
         for variant in VARIANTS {
             for lang in Lang::ALL {
                 let name = variant_name(variant.id, lang).expect(variant.id);
-                assert_eq!(bearers(name), [""; 0], "{name}");
+                assert_eq!(variants_sharing_name(name), [""; 0], "{name}");
             }
-            assert_eq!(bearers(variant.id), [""; 0]);
+            assert_eq!(variants_sharing_name(variant.id), [""; 0]);
         }
     }
 
     #[test]
     fn shared_names_lead_to_all_that_bear_them() {
         for name in ["dama", "Damas", "dames", "Dammen", "ШАШКИ", "draughts"] {
-            let ids = bearers(name);
+            let ids = variants_sharing_name(name);
             assert!(
                 ids.len() > 10 && ids.contains(&"italian"),
                 "{name}: {ids:?}"
             );
         }
-        assert_eq!(bearers("Give-away"), ["poddavki", "antidraughts"]);
+        assert_eq!(
+            variants_sharing_name("Give-away"),
+            ["poddavki", "antidraughts"]
+        );
     }
 }

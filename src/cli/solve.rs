@@ -7,7 +7,7 @@ use super::position;
 use super::settings::Settings;
 use super::tables::{self, FirstAnswer};
 use super::ui::Ui;
-use crate::endgame::{Endgames, MOST, Solution, Value, solve};
+use crate::endgame::{EndgameValue, Endgames, MAX_TABLE_PIECES, Solution, solve_position};
 use crate::lang::Count;
 use crate::movegen::MovePath;
 use crate::position::Position;
@@ -36,11 +36,11 @@ pub(super) struct SolveArgs {
     pub(super) format: ListFormat,
 
     /// Make tables of up to so many pieces, from 2 to 6
-    #[arg(long, value_name = "N", default_value = "5", value_parser = |typed: &str| super::args::whole::<u8>(typed, 2, MOST as u64))]
+    #[arg(long, value_name = "N", default_value = "5", value_parser = |typed: &str| super::args::parse_whole_number::<u8>(typed, 2, MAX_TABLE_PIECES as u64))]
     pub(super) pieces: u8,
 
     /// Look at no more than so many positions beyond the tables
-    #[arg(long, value_name = "N", default_value = "1000000", value_parser = |typed: &str| super::args::whole::<u64>(typed, 0, u64::MAX))]
+    #[arg(long, value_name = "N", default_value = "1000000", value_parser = |typed: &str| super::args::parse_whole_number::<u64>(typed, 0, u64::MAX))]
     pub(super) positions: u64,
 
     /// Neither read nor keep tables
@@ -49,11 +49,11 @@ pub(super) struct SolveArgs {
 }
 
 /// Which form the JSON has; `docs/schema/solve.schema.json` describes it.
-const SCHEMA: &str = "pdn-solve-1";
+const SOLVE_SCHEMA: &str = "pdn-solve-1";
 
 /// One position and what it is worth, as JSON has them.
 #[derive(Serialize)]
-struct Solved<'a> {
+struct SolveRecord<'a> {
     schema: &'static str,
     fen: &'a str,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -70,36 +70,37 @@ struct Solved<'a> {
     error: Option<String>,
 }
 
-pub(super) fn run(args: &SolveArgs, settings: &Settings, ui: &Ui) -> Result<Exit, Failure> {
+pub(super) fn run_solve(args: &SolveArgs, settings: &Settings, ui: &Ui) -> Result<Exit, Failure> {
     if args.fen != "-" {
         position::no_path(&args.fen, "solve")?;
     }
-    let variant = position::variant(args.variant.as_deref(), settings)?;
+    let variant = position::chosen_variant(args.variant.as_deref(), settings)?;
     let first_answer = FirstAnswer::default();
-    let open = |limits| tables::open(variant, limits, !args.no_cache, *ui, first_answer.clone());
-    let solver = Solver {
+    let open =
+        |limits| tables::open_endgames(variant, limits, !args.no_cache, *ui, first_answer.clone());
+    let solver = PositionSolver {
         args,
         variant,
-        soon: open(tables::soon(args.pieces)),
-        all: open(tables::all(args.pieces)),
+        soon: open(tables::quick_limits(args.pieces)),
+        all: open(tables::full_limits(args.pieces)),
         first_answer,
         ui: *ui,
     };
-    let mut out = ui.out();
+    let mut out = ui.stdout_writer();
     if args.fen != "-" {
-        let start = position::read(&args.fen, variant)?;
-        let known = solver.tell(&args.fen, Ok(start), &mut out)?;
+        let start = position::read_position(&args.fen, variant)?;
+        let known = solver.report_solution(&args.fen, Ok(start), &mut out)?;
         out.flush()?;
         return Ok(if known { Exit::Clean } else { Exit::Findings });
     }
     let (mut failed, mut unknown) = (false, false);
     position::answer_lines(&mut out, |text, out| {
-        let start = position::position(text, variant);
+        let start = position::parse_position(text, variant);
         if let (Err(error), ListFormat::Text) = (&start, args.format) {
-            ui.failed(error);
+            ui.report_error(error);
         }
         failed |= start.is_err();
-        unknown |= !solver.tell(text, start, out)?;
+        unknown |= !solver.report_solution(text, start, out)?;
         Ok(())
     })?;
     Ok(match (failed, unknown) {
@@ -110,7 +111,7 @@ pub(super) fn run(args: &SolveArgs, settings: &Settings, ui: &Ui) -> Result<Exit
 }
 
 /// Solves positions of one variant.
-struct Solver<'a> {
+struct PositionSolver<'a> {
     args: &'a SolveArgs,
     variant: &'static Variant,
     /// The tables that are there within a second.
@@ -124,10 +125,10 @@ struct Solver<'a> {
 /// The positions that are looked at before large tables are made: less than a second.
 const FIRST_LOOK: u64 = 100_000;
 
-impl Solver<'_> {
+impl PositionSolver<'_> {
     /// Solves a position: by a short search and what is there soon, and where that leaves anything open by all tables.
-    fn solve(&self, start: &Position) -> Solution {
-        let first = solve(
+    fn solve_position(&self, start: &Position) -> Solution {
+        let first = solve_position(
             self.soon.as_ref(),
             start,
             self.args.positions.min(FIRST_LOOK),
@@ -144,23 +145,23 @@ impl Solver<'_> {
                 n: Count(first.searched),
             },
             Some(_) => CliMessage::SolvedSoFar {
-                value: Box::new(worth(&first)),
+                value: Box::new(describe_value(&first)),
             },
         };
         self.first_answer.while_searching(self.ui, so_far, || {
-            solve(self.all.as_ref(), start, self.args.positions)
+            solve_position(self.all.as_ref(), start, self.args.positions)
         })
     }
 
     /// Solves a position and tells it; whether its value is known, or it is none.
-    fn tell(
+    fn report_solution(
         &self,
         fen: &str,
         start: Result<Position, CliMessage>,
         out: &mut dyn Write,
     ) -> io::Result<bool> {
         let solved = start.map(|start| {
-            let solution = self.solve(&start);
+            let solution = self.solve_position(&start);
             (start, solution)
         });
         let known = solved
@@ -169,30 +170,30 @@ impl Solver<'_> {
         match self.args.format {
             ListFormat::Text => {
                 if let Ok((start, solution)) = &solved {
-                    self.text(fen, start, solution, out)?;
+                    self.write_text(fen, start, solution, out)?;
                 }
             }
             ListFormat::Json => {
                 let solved = match &solved {
-                    Ok((start, solution)) => Solved {
-                        schema: SCHEMA,
+                    Ok((start, solution)) => SolveRecord {
+                        schema: SOLVE_SCHEMA,
                         fen,
-                        value: Some(solution.value.map_or("unknown", Value::name)),
-                        distance: solution.value.and_then(Value::plies),
+                        value: Some(solution.value.map_or("unknown", EndgameValue::name)),
+                        distance: solution.value.and_then(EndgameValue::plies_to_end),
                         exact: solution.value.map(|_| solution.exact),
-                        best: Some(each(start, &solution.best)),
-                        line: Some(along(start, &solution.line)),
+                        best: Some(move_texts(start, &solution.best)),
+                        line: Some(line_texts(start, &solution.line)),
                         error: None,
                     },
-                    Err(error) => Solved {
-                        schema: SCHEMA,
+                    Err(error) => SolveRecord {
+                        schema: SOLVE_SCHEMA,
                         fen,
                         value: None,
                         distance: None,
                         exact: None,
                         best: None,
                         line: None,
-                        error: Some(error.say(self.ui.lang()).to_string()),
+                        error: Some(error.display_in(self.ui.lang()).to_string()),
                     },
                 };
                 serde_json::to_writer(&mut *out, &solved)?;
@@ -202,7 +203,7 @@ impl Solver<'_> {
         Ok(known)
     }
 
-    fn text(
+    fn write_text(
         &self,
         fen: &str,
         start: &Position,
@@ -212,20 +213,24 @@ impl Solver<'_> {
         if self.args.fen == "-" {
             writeln!(out, "{fen}")?;
         }
-        writeln!(out, "{}", worth(solution).say(self.ui.lang()))?;
-        let moves = each(start, &solution.best);
+        writeln!(
+            out,
+            "{}",
+            describe_value(solution).display_in(self.ui.lang())
+        )?;
+        let moves = move_texts(start, &solution.best);
         if !moves.is_empty() {
             let best = CliMessage::SolvedBest {
                 moves: moves.join(", "),
             };
-            writeln!(out, "{}", best.say(self.ui.lang()))?;
+            writeln!(out, "{}", best.display_in(self.ui.lang()))?;
         }
         if !solution.line.is_empty() {
-            let moves = along(start, &solution.line).join(" ");
+            let moves = line_texts(start, &solution.line).join(" ");
             writeln!(
                 out,
                 "{}",
-                CliMessage::SolvedLine { moves }.say(self.ui.lang())
+                CliMessage::SolvedLine { moves }.display_in(self.ui.lang())
             )?;
         }
         debug_assert!(std::ptr::eq(self.variant, start.variant()));
@@ -234,15 +239,15 @@ impl Solver<'_> {
 }
 
 /// Returns what a position is worth, as a sentence.
-fn worth(solution: &Solution) -> CliMessage {
+fn describe_value(solution: &Solution) -> CliMessage {
     let at_most = !solution.exact;
     let n = |plies: u16| Count(plies.into());
     match solution.value {
-        Some(Value::Win(plies)) if at_most => CliMessage::SolvedWinAtMost { n: n(plies) },
-        Some(Value::Loss(plies)) if at_most => CliMessage::SolvedLossAtLeast { n: n(plies) },
-        Some(Value::Win(plies)) => CliMessage::SolvedWin { n: n(plies) },
-        Some(Value::Loss(plies)) => CliMessage::SolvedLoss { n: n(plies) },
-        Some(Value::Draw) => CliMessage::SolvedDraw,
+        Some(EndgameValue::Win(plies)) if at_most => CliMessage::SolvedWinAtMost { n: n(plies) },
+        Some(EndgameValue::Loss(plies)) if at_most => CliMessage::SolvedLossAtLeast { n: n(plies) },
+        Some(EndgameValue::Win(plies)) => CliMessage::SolvedWin { n: n(plies) },
+        Some(EndgameValue::Loss(plies)) => CliMessage::SolvedLoss { n: n(plies) },
+        Some(EndgameValue::Draw) => CliMessage::SolvedDraw,
         None => CliMessage::SolvedNot {
             n: Count(solution.searched),
         },
@@ -250,13 +255,13 @@ fn worth(solution: &Solution) -> CliMessage {
 }
 
 /// Moves of one position.
-fn each(start: &Position, ways: &[MovePath]) -> Vec<String> {
+fn move_texts(start: &Position, ways: &[MovePath]) -> Vec<String> {
     let all = ways.iter().map(|way| position::move_text(start, way));
     all.collect()
 }
 
 /// Moves one after another.
-fn along(start: &Position, ways: &[MovePath]) -> Vec<String> {
+fn line_texts(start: &Position, ways: &[MovePath]) -> Vec<String> {
     let mut position = start.clone();
     let all = ways.iter().map(|way| {
         let text = position::move_text(&position, way);

@@ -7,30 +7,30 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
 /// How often a second the line is drawn at most.
-const RATE: u8 = 10;
+const MAX_DRAWS_PER_SECOND: u8 = 10;
 
 /// Columns that stay free at the right: the terminal writes `^C` there when a run is interrupted, and must not begin a line with it.
-const FREE: usize = 6;
+const FREE_COLUMNS: usize = 6;
 
 /// Where a line of progress is drawn, at most so many columns wide.
 pub(super) fn status_line(max_width: usize) -> ProgressDrawTarget {
     let line = StatusLine {
         terminal: Term::buffered_stderr(),
         max_width,
-        drawn: &DRAWN,
+        drawn: &STATUS_LINE_STATE,
     };
-    ProgressDrawTarget::term_like_with_hz(Box::new(line), RATE)
+    ProgressDrawTarget::term_like_with_hz(Box::new(line), MAX_DRAWS_PER_SECOND)
 }
 
 /// Removes the line of a process that ends without those who draw it.
-pub(super) fn remove() {
-    DRAWN.ended.store(true, Ordering::SeqCst);
+pub(super) fn remove_line() {
+    STATUS_LINE_STATE.ended.store(true, Ordering::SeqCst);
     let line = StatusLine {
         terminal: Term::stderr(),
         max_width: 0,
-        drawn: &DRAWN,
+        drawn: &STATUS_LINE_STATE,
     };
-    if DRAWN.columns.load(Ordering::SeqCst) > 0 {
+    if STATUS_LINE_STATE.columns.load(Ordering::SeqCst) > 0 {
         // Nobody is left to hear that the terminal is gone.
         let _gone = line.clear_line();
     }
@@ -38,7 +38,7 @@ pub(super) fn remove() {
 
 /// What is on the terminal.
 #[derive(Debug, Default)]
-struct Drawn {
+struct StatusLineState {
     /// The columns of the line.
     columns: AtomicUsize,
     /// Whether no more is to be drawn.
@@ -46,7 +46,7 @@ struct Drawn {
 }
 
 /// The one line of the process.
-static DRAWN: Drawn = Drawn {
+static STATUS_LINE_STATE: StatusLineState = StatusLineState {
     columns: AtomicUsize::new(0),
     ended: AtomicBool::new(false),
 };
@@ -56,18 +56,18 @@ static DRAWN: Drawn = Drawn {
 struct StatusLine<T> {
     terminal: T,
     max_width: usize,
-    drawn: &'static Drawn,
+    drawn: &'static StatusLineState,
 }
 
 impl<T: TermLike> StatusLine<T> {
-    fn columns(&self) -> usize {
+    fn terminal_columns(&self) -> usize {
         usize::from(self.terminal.width()).max(1)
     }
 }
 
 impl<T: TermLike> TermLike for StatusLine<T> {
     fn width(&self) -> u16 {
-        let free = self.columns().saturating_sub(FREE).max(1);
+        let free = self.terminal_columns().saturating_sub(FREE_COLUMNS).max(1);
         u16::try_from(free.min(self.max_width)).unwrap_or(u16::MAX)
     }
 
@@ -118,7 +118,7 @@ impl<T: TermLike> TermLike for StatusLine<T> {
     /// Removes the line. A window that became smaller has broken it into several, and the cursor is on the last of them.
     fn clear_line(&self) -> io::Result<()> {
         let shown = self.drawn.columns.swap(0, Ordering::SeqCst);
-        for _ in 0..shown.saturating_sub(1) / self.columns() {
+        for _ in 0..shown.saturating_sub(1) / self.terminal_columns() {
             self.terminal.clear_line()?;
             self.terminal.move_cursor_up(1)?;
         }
@@ -137,19 +137,19 @@ mod tests {
 
     /// A terminal that breaks its lines anew when its window becomes smaller.
     #[derive(Debug)]
-    struct Screen(Mutex<Shown>);
+    struct TestScreen(Mutex<ScreenState>);
 
     #[derive(Debug)]
-    struct Shown {
+    struct ScreenState {
         columns: usize,
         rows: Vec<String>,
         at: usize,
     }
 
-    impl Screen {
+    impl TestScreen {
         fn new(columns: usize) -> Self {
             let rows = vec!["$ pdn check".to_owned(), String::new()];
-            let shown = Shown {
+            let shown = ScreenState {
                 columns,
                 rows,
                 at: 1,
@@ -177,13 +177,13 @@ mod tests {
             (shown.at, shown.columns) = (above + own - 1, columns);
         }
 
-        fn rows(&self) -> Vec<String> {
+        fn screen_rows(&self) -> Vec<String> {
             let rows = self.0.lock().unwrap().rows.clone();
             rows.into_iter().filter(|row| !row.is_empty()).collect()
         }
     }
 
-    impl TermLike for &'static Screen {
+    impl TermLike for &'static TestScreen {
         fn width(&self) -> u16 {
             self.0.lock().unwrap().columns as u16
         }
@@ -228,8 +228,8 @@ mod tests {
     }
 
     /// What is left of a bar after windows of other sizes and what the terminal writes of `Ctrl-C`.
-    fn left(columns: usize, sizes: &[usize], typed: &str) -> Vec<String> {
-        let screen: &Screen = Box::leak(Box::new(Screen::new(columns)));
+    fn remaining_rows(columns: usize, sizes: &[usize], typed: &str) -> Vec<String> {
+        let screen: &TestScreen = Box::leak(Box::new(TestScreen::new(columns)));
         let line = StatusLine {
             terminal: screen,
             max_width: 48,
@@ -241,7 +241,7 @@ mod tests {
         bar.set_style(style.unwrap());
         bar.inc(10);
         bar.tick();
-        assert!(screen.rows().len() > 1, "{screen:?}");
+        assert!(screen.screen_rows().len() > 1, "{screen:?}");
         for columns in sizes {
             screen.resize(*columns);
             bar.inc(10);
@@ -249,17 +249,17 @@ mod tests {
         }
         (&screen).write_str(typed).unwrap();
         bar.finish_and_clear();
-        screen.rows()
+        screen.screen_rows()
     }
 
     #[test]
     fn nothing_is_left_of_a_bar() {
         let prompt = ["$ pdn check"];
-        assert_eq!(left(100, &[], ""), prompt);
-        assert_eq!(left(100, &[], "^C"), prompt);
-        assert_eq!(left(40, &[], "^C^C"), prompt);
-        assert_eq!(left(100, &[60, 45, 30, 20], ""), prompt);
-        assert_eq!(left(100, &[30], "^C"), prompt);
-        assert_eq!(left(60, &[140, 25, 100], "^C"), prompt);
+        assert_eq!(remaining_rows(100, &[], ""), prompt);
+        assert_eq!(remaining_rows(100, &[], "^C"), prompt);
+        assert_eq!(remaining_rows(40, &[], "^C^C"), prompt);
+        assert_eq!(remaining_rows(100, &[60, 45, 30, 20], ""), prompt);
+        assert_eq!(remaining_rows(100, &[30], "^C"), prompt);
+        assert_eq!(remaining_rows(60, &[140, 25, 100], "^C"), prompt);
     }
 }

@@ -10,25 +10,25 @@ use std::time::Duration;
 
 /// How long a command may take to tell what it has done. One that waits, for a pipe or a terminal, does not see that it
 /// is to end; and nobody who presses Ctrl-C waits for a second.
-const GRACE: Duration = Duration::from_millis(600);
+const GRACE_PERIOD: Duration = Duration::from_millis(600);
 
 /// Set when the process is to end.
-static ASKED: AtomicBool = AtomicBool::new(false);
+static STOP_REQUESTED: AtomicBool = AtomicBool::new(false);
 /// Whether the command looks at it.
-static WATCHED: AtomicBool = AtomicBool::new(false);
+static STOP_WATCHED: AtomicBool = AtomicBool::new(false);
 
 /// From now on a signal ends the process, and leaves no drafts behind. A second signal changes nothing: programs as GNU
 /// `timeout` send two at once.
-pub(super) fn listen() -> Result<(), Failure> {
+pub(super) fn listen_for_signals() -> Result<(), Failure> {
     on_signal(|| {
-        ASKED.store(true, Ordering::SeqCst);
-        if WATCHED.load(Ordering::SeqCst) {
-            thread::sleep(GRACE);
+        STOP_REQUESTED.store(true, Ordering::SeqCst);
+        if STOP_WATCHED.load(Ordering::SeqCst) {
+            thread::sleep(GRACE_PERIOD);
         }
-        end();
+        end_process();
     })
     .map_err(|error| {
-        let reason = Box::new(crate::run::reason(&error));
+        let reason = Box::new(crate::run::error_reason(&error));
         CliMessage::CannotListen { reason }.into()
     })
 }
@@ -61,20 +61,20 @@ fn hang_up_is_ignored() -> bool {
 }
 
 #[cfg(not(unix))]
-fn on_signal(work: fn()) -> Result<(), ctrlc::Error> {
-    ctrlc::set_handler(work)
+fn on_signal(work: fn()) -> std::io::Result<()> {
+    ctrlc::set_handler(work).map_err(std::io::Error::other)
 }
 
 /// Set when the command is to end. Who asks for it looks at it often.
-pub(super) fn flag() -> &'static AtomicBool {
-    WATCHED.store(true, Ordering::SeqCst);
-    &ASKED
+pub(super) fn stop_flag() -> &'static AtomicBool {
+    STOP_WATCHED.store(true, Ordering::SeqCst);
+    &STOP_REQUESTED
 }
 
 /// Ends the process, wherever the command is.
-fn end() {
+fn end_process() {
     let _none_are_made = output::remove_drafts();
-    status_line::remove();
+    status_line::remove_line();
     #[expect(clippy::exit, reason = "the command may be waiting for ever")]
-    std::process::exit(Exit::Interrupted.status().into());
+    std::process::exit(Exit::Interrupted.status_code().into());
 }

@@ -1,17 +1,17 @@
 //! `pdn summary`: the summaries of ranges, added up.
 
-use super::advice::unread;
-use super::args::formats;
+use super::advice::explain_read_error;
+use super::args::format_parser;
 use super::check::fail_on;
 use super::exit::{Exit, Failure};
 use super::messages::CliMessage;
 use super::protected;
 use super::report;
 use super::settings::Settings;
-use super::ui::{PAGE, Ui, shown};
-use crate::check::{self, Check, Selection, Severity};
-use crate::diag::{Format, Ranged, SCHEMA, Style, Summary};
-use crate::played::ROSTER;
+use super::ui::{PAGE_COLUMNS, Ui, display_path};
+use crate::check::{self, Check, CheckSelection, Severity};
+use crate::diag::{CHECK_SCHEMA, RangeSummary, ReportFormat, ReportStyle, Summary};
+use crate::played::TAG_ROSTER;
 use crate::run::{Input, missing_of};
 use serde::Deserialize;
 use serde::de::IgnoredAny;
@@ -34,8 +34,8 @@ pub(crate) struct SummaryArgs {
     pub(crate) files: Vec<PathBuf>,
 
     /// How to write the summary [default: that of the ending of -o, else human]
-    #[arg(long, value_name = "FORMAT", value_parser = formats())]
-    pub(crate) format: Option<Format>,
+    #[arg(long, value_name = "FORMAT", value_parser = format_parser())]
+    pub(crate) format: Option<ReportFormat>,
 
     /// Write here; `-` is standard output [default: standard output]
     #[arg(long, short, value_name = "FILE")]
@@ -52,20 +52,20 @@ pub(crate) struct SummaryArgs {
 
 /// A line, or a whole report: what of it counts here.
 #[derive(Deserialize)]
-struct Record {
+struct ReportLine {
     #[serde(default)]
     schema: Option<String>,
     #[serde(default)]
-    summary: Option<Totals>,
+    summary: Option<ReportedTotals>,
     #[serde(default)]
-    range: Option<Ranged>,
+    range: Option<RangeSummary>,
     /// Of a finding.
     #[serde(default)]
     code: Option<IgnoredAny>,
 }
 
 #[derive(Deserialize)]
-struct Totals {
+struct ReportedTotals {
     files: u64,
     games: u64,
     plies: u64,
@@ -80,68 +80,72 @@ struct Totals {
 }
 
 /// The parts of a file, each with its games.
-type Parts = BTreeMap<String, Vec<(Ranged, u64)>>;
+type FileParts = BTreeMap<String, Vec<(RangeSummary, u64)>>;
 
-pub(super) fn run(args: &SummaryArgs, settings: &Settings, ui: &Ui) -> Result<Exit, Failure> {
-    let args = &settings.config()?.summary(args);
+pub(super) fn run_summary(
+    args: &SummaryArgs,
+    settings: &Settings,
+    ui: &Ui,
+) -> Result<Exit, Failure> {
+    let args = &settings.config()?.summary_args(args);
     let fails = match args.fail_on.is_empty() {
-        true => Selection::at_least(Severity::Error),
+        true => CheckSelection::at_least(Severity::Error),
         false => fail_on(&args.fail_on)?,
     };
     let mut summary = Summary {
         added: true,
         ..Summary::default()
     };
-    let mut parts = Parts::new();
+    let mut parts = FileParts::new();
     for path in &args.files {
-        read(path, &mut summary, &mut parts)?;
+        add_report(path, &mut summary, &mut parts)?;
     }
     let faults: Vec<_> = parts
         .iter_mut()
-        .filter_map(|(file, parts)| fault(file, parts))
+        .filter_map(|(file, parts)| range_fault(file, parts))
         .collect();
     if !faults.is_empty() {
-        faults.iter().for_each(|fault| ui.failed(fault));
+        faults.iter().for_each(|fault| ui.report_error(fault));
         return Ok(Exit::Failed);
     }
     let format = args
         .format
         .or_else(|| super::check::of_ending(args.output.as_deref()));
-    let in_file = report::file(args.output.as_deref()).is_some();
-    let mut report = format.unwrap_or_default().report(Style {
+    let in_file = report::report_file(args.output.as_deref()).is_some();
+    let mut report = format.unwrap_or_default().build_report(ReportStyle {
         color: match in_file {
             true => ui.color_file(),
-            false => ui.color(),
+            false => ui.color_out(),
         },
-        width: if in_file { PAGE } else { ui.width() },
+        width: if in_file { PAGE_COLUMNS } else { ui.width() },
         lang: ui.lang(),
-        ..Style::default()
+        ..ReportStyle::default()
     });
     let named = args
         .files
         .iter()
         .filter(|path| path.as_path() != Path::new("-"));
     let inputs: Vec<Input> = named.map(|path| path.as_path().into()).collect();
-    let mut stdout = ui.out();
-    let mut out = report::open(args.output.as_deref(), args.force, &inputs, &mut stdout)?;
+    let mut stdout = ui.stdout_writer();
+    let mut out = report::open_report(args.output.as_deref(), args.force, &inputs, &mut stdout)?;
     report.begin(&mut out)?;
     for (file, parts) in &parts {
         summary.files += 1;
-        let Some((missing, games)) = lacking(parts) else {
+        let Some((missing, games)) = missing_tag_counts(parts) else {
             continue;
         };
         if let Some(diagnostic) = missing_of(&file.as_str().into(), &missing, games) {
-            summary.count(&diagnostic.finding);
-            report.diagnostic(&diagnostic, &mut out)?;
+            summary.count_finding(&diagnostic.finding);
+            report.write_diagnostic(&diagnostic, &mut out)?;
         }
     }
     report.finish(&summary, &mut out)?;
-    report::close(out, true, ui.lang(), ui)?;
-    report::written(args.output.as_deref(), &summary, ui);
+    report::close_report(out, true, ui.lang(), ui)?;
+    report::report_written(args.output.as_deref(), &summary, ui);
     let failed = summary
         .findings
         .keys()
-        .filter_map(|code| known(code))
+        .filter_map(|code| find_check(code))
         .any(|check| fails.contains(check));
     Ok(match failed {
         true => Exit::Findings,
@@ -149,57 +153,58 @@ pub(super) fn run(args: &SummaryArgs, settings: &Settings, ui: &Ui) -> Result<Ex
     })
 }
 
-fn known(code: &str) -> Option<&'static Check> {
-    check::all().find(|check| check.code == code)
+fn find_check(code: &str) -> Option<&'static Check> {
+    check::all_checks().find(|check| check.code == code)
 }
 
 /// Adds what a file says.
-fn read(path: &Path, summary: &mut Summary, parts: &mut Parts) -> Result<(), Failure> {
+fn add_report(path: &Path, summary: &mut Summary, parts: &mut FileParts) -> Result<(), Failure> {
     let (name, source): (_, Box<dyn Read>) = match path == Path::new("-") {
-        true => ("<stdin>".to_owned(), Box::new(protected::stdin())),
+        true => ("<stdin>".to_owned(), Box::new(protected::protected_stdin())),
         false => {
-            let file = protected::open(path).map_err(|error| unread(&shown(path), &error))?;
-            (shown(path), Box::new(file))
+            let file = protected::open_protected(path)
+                .map_err(|error| explain_read_error(&display_path(path), &error))?;
+            (display_path(path), Box::new(file))
         }
     };
     let mut summaries = 0;
     let records = serde_json::Deserializer::from_reader(BufReader::new(source));
-    for record in records.into_iter::<Record>() {
+    for record in records.into_iter::<ReportLine>() {
         let record = record.map_err(|error| match error.io_error_kind() {
-            Some(kind) => unread(&name, &kind.into()),
-            None => foreign(&name, error.line() as u64, &error.to_string()),
+            Some(kind) => explain_read_error(&name, &kind.into()),
+            None => not_a_report(&name, error.line() as u64, &error.to_string()),
         })?;
         let Some(totals) = record.summary else {
             match record.code {
                 Some(_) => continue,
-                None => return Err(foreign(&name, 0, "").into()),
+                None => return Err(not_a_report(&name, 0, "").into()),
             }
         };
-        if record.schema.as_deref() != Some(SCHEMA) {
+        if record.schema.as_deref() != Some(CHECK_SCHEMA) {
             return Err(CliMessage::NoSummary { file: name }.into());
         }
         summaries += 1;
-        add(&mut summary.games, totals.games);
-        add(&mut summary.main_plies, totals.plies);
-        add(
+        add_saturating(&mut summary.games, totals.games);
+        add_saturating(&mut summary.main_plies, totals.plies);
+        add_saturating(
             &mut summary.plies,
             totals.legal_plies.unwrap_or(totals.plies),
         );
-        add(&mut summary.clean_games, totals.clean_games);
-        add(&mut summary.known, totals.known);
-        add(&mut summary.gone, totals.gone);
+        add_saturating(&mut summary.clean_games, totals.clean_games);
+        add_saturating(&mut summary.known, totals.known);
+        add_saturating(&mut summary.gone, totals.gone);
         for (code, count) in &totals.findings {
-            let Some(check) = known(code) else {
-                return Err(foreign(&name, 0, code).into());
+            let Some(check) = find_check(code) else {
+                return Err(not_a_report(&name, 0, code).into());
             };
-            add(summary.findings.entry(check.code).or_default(), *count);
+            add_saturating(summary.findings.entry(check.code).or_default(), *count);
         }
         match record.range {
             Some(range) => parts
                 .entry(range.file.clone())
                 .or_default()
                 .push((range, totals.games)),
-            None => add(&mut summary.files, totals.files),
+            None => add_saturating(&mut summary.files, totals.files),
         }
     }
     match summaries {
@@ -209,12 +214,12 @@ fn read(path: &Path, summary: &mut Summary, parts: &mut Parts) -> Result<(), Fai
 }
 
 /// Adds numbers that a file says: it may say anything.
-fn add(sum: &mut u64, number: u64) {
+fn add_saturating(sum: &mut u64, number: u64) {
     *sum = sum.saturating_add(number);
 }
 
 /// That a file is not what is read here.
-fn foreign(file: &str, line: u64, why: &str) -> CliMessage {
+fn not_a_report(file: &str, line: u64, why: &str) -> CliMessage {
     let file = file.to_owned();
     match (line, why) {
         (0, "") => CliMessage::NoSummary { file },
@@ -227,7 +232,7 @@ fn foreign(file: &str, line: u64, why: &str) -> CliMessage {
 }
 
 /// What is wrong with the parts of a file, which are put in order: together they must be the whole of it.
-fn fault(file: &str, parts: &mut [(Ranged, u64)]) -> Option<CliMessage> {
+fn range_fault(file: &str, parts: &mut [(RangeSummary, u64)]) -> Option<CliMessage> {
     parts.sort_by_key(|(part, _)| (part.from, part.to));
     let file = file.to_owned();
     let size = parts.first()?.0.size;
@@ -256,14 +261,14 @@ fn fault(file: &str, parts: &mut [(Ranged, u64)]) -> Option<CliMessage> {
 }
 
 /// How many games of a file lack each tag, and how many games it has; nothing where that was not asked of every part.
-fn lacking(parts: &[(Ranged, u64)]) -> Option<([u64; ROSTER.len()], u64)> {
-    let (mut sums, mut all) = ([0; ROSTER.len()], 0);
+fn missing_tag_counts(parts: &[(RangeSummary, u64)]) -> Option<([u64; TAG_ROSTER.len()], u64)> {
+    let (mut sums, mut all) = ([0; TAG_ROSTER.len()], 0);
     for (part, games) in parts {
         let missing = part.missing.as_ref()?;
-        add(&mut all, *games);
-        for (sum, name) in sums.iter_mut().zip(ROSTER) {
+        add_saturating(&mut all, *games);
+        for (sum, name) in sums.iter_mut().zip(TAG_ROSTER) {
             let lack = name.canonical().and_then(|name| missing.get(name));
-            add(sum, *lack.unwrap_or(&0));
+            add_saturating(sum, *lack.unwrap_or(&0));
         }
     }
     Some((sums, all))
@@ -273,8 +278,8 @@ fn lacking(parts: &[(Ranged, u64)]) -> Option<([u64; ROSTER.len()], u64)> {
 mod tests {
     use super::*;
 
-    fn part(from: u64, to: u64) -> (Ranged, u64) {
-        let range = Ranged {
+    fn sample_part(from: u64, to: u64) -> (RangeSummary, u64) {
+        let range = RangeSummary {
             file: "a.pdn".into(),
             size: 100,
             from,
@@ -287,8 +292,11 @@ mod tests {
     #[test]
     fn every_byte_belongs_to_one_range() {
         let told = |ranges: &[(u64, u64)]| {
-            let mut parts: Vec<_> = ranges.iter().map(|&(from, to)| part(from, to)).collect();
-            fault("a.pdn", &mut parts).map(|fault| fault.to_string())
+            let mut parts: Vec<_> = ranges
+                .iter()
+                .map(|&(from, to)| sample_part(from, to))
+                .collect();
+            range_fault("a.pdn", &mut parts).map(|fault| fault.to_string())
         };
         assert_eq!(told(&[(40, 100), (0, 40), (40, 40)]), None);
         assert!(told(&[(0, 40), (50, 100)]).is_some_and(|told| told.contains("40..50")));

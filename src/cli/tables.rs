@@ -1,11 +1,11 @@
 //! The endgames of a variant on the command line: kept in the user's cache folder, with what is being made announced on standard error.
 
 use super::messages::CliMessage;
-use super::output::{Existing, Output};
+use super::output::{Output, OverwritePolicy};
 use super::protected;
 use super::status_line::status_line;
-use super::ui::{Ui, shown};
-use crate::endgame::{Endgames, Keep, Limits, Material, Shelf, Step};
+use super::ui::{Ui, display_path};
+use crate::endgame::{BuildStep, EndgameLimits, Endgames, Material, SliceStore, VariantEndgames};
 use crate::variant::Variant;
 use indicatif::{ProgressBar, ProgressStyle};
 use miniz_oxide::deflate::compress_to_vec;
@@ -21,66 +21,74 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 /// The folder that holds what can be made anew, in place of the user's cache folder.
-const FOLDER: &str = "PDN_CACHE";
+const CACHE_FOLDER_VARIABLE: &str = "PDN_CACHE";
 
 /// The first word of a file; another number is another form.
-const FORM: &str = "pdn-endgames-1";
+const TABLE_FORMAT: &str = "pdn-endgames-1";
 
 /// The most positions of a material with one side to move: a byte each.
-const POSITIONS: u64 = 1 << 28;
+const MAX_TABLE_POSITIONS: u64 = 1 << 28;
 
 /// The longest first line of a file.
-const HEAD: usize = 1024;
+const MAX_HEAD_BYTES: usize = 1024;
 
 /// How much work goes into making files small: 2 of 10 loses little, and takes a quarter of the time of 6.
-const LEVEL: u8 = 2;
+const COMPRESSION_LEVEL: u8 = 2;
 
 /// Returns the limits of all tables of up to so many pieces.
-pub(super) fn all(pieces: u8) -> Limits {
-    Limits {
+pub(super) fn full_limits(pieces: u8) -> EndgameLimits {
+    EndgameLimits {
         pieces,
-        positions: POSITIONS,
-        made: POSITIONS,
+        positions: MAX_TABLE_POSITIONS,
+        made: MAX_TABLE_POSITIONS,
         jobs: std::thread::available_parallelism().map_or(1, usize::from),
     }
 }
 
 /// Returns the limits of the tables that are there within a second: those that were kept, if they are not large, and those of two
 /// pieces. All of three pieces together take seconds.
-pub(super) fn soon(pieces: u8) -> Limits {
-    Limits {
+pub(super) fn quick_limits(pieces: u8) -> EndgameLimits {
+    EndgameLimits {
         positions: 1 << 22,
         made: 1 << 13,
-        ..all(pieces)
+        ..full_limits(pieces)
     }
 }
 
 /// Opens the endgames of a variant within limits; none of a variant that has none. `first` is printed before a table that takes
 /// long is made.
-pub(super) fn open(
+pub(super) fn open_endgames(
     variant: &'static Variant,
-    limits: Limits,
+    limits: EndgameLimits,
     cache: bool,
     ui: Ui,
     first: FirstAnswer,
 ) -> Option<Endgames> {
     let mut endgames = Endgames::new(variant, limits)?;
-    if cache && let Some(folder) = folder() {
-        endgames = endgames.kept(Box::new(Cache { folder, ui }));
+    if cache && let Some(folder) = cache_folder() {
+        endgames = endgames.with_store(Box::new(EndgameCache { folder, ui }));
     }
-    if !ui.quiet() {
-        endgames = endgames.telling(announced(ui, first));
+    if !ui.is_quiet() {
+        endgames = endgames.with_reporter(announce_steps(ui, first));
     }
     Some(endgames)
 }
 
 /// The endgames of all variants, up to so many pieces, for as long as the process runs.
-pub(super) fn shelf(pieces: u8, cache: bool, ui: Ui) -> &'static Shelf {
-    let open = move |variant| open(variant, all(pieces), cache, ui, FirstAnswer::default());
-    Box::leak(Box::new(Shelf::new(Box::new(open))))
+pub(super) fn endgame_shelf(pieces: u8, cache: bool, ui: Ui) -> &'static VariantEndgames {
+    let open = move |variant| {
+        open_endgames(
+            variant,
+            full_limits(pieces),
+            cache,
+            ui,
+            FirstAnswer::default(),
+        )
+    };
+    Box::leak(Box::new(VariantEndgames::new(Box::new(open))))
 }
 
-/// What is known before large tables are made, printed once: before the first of these, or after [`PATIENCE`].
+/// What is known before large tables are made, printed once: before the first of these, or after [`FIRST_ANSWER_DELAY`].
 #[derive(Clone, Debug, Default)]
 pub(super) struct FirstAnswer(Arc<FirstAnswerState>);
 
@@ -99,28 +107,28 @@ impl FirstAnswer {
         message: CliMessage,
         search: impl FnOnce() -> T,
     ) -> T {
-        *self.message() = Some(message);
+        *self.lock_message() = Some(message);
         let (ended, wait) = mpsc::channel::<()>();
         std::thread::scope(|scope| {
             scope.spawn(move || {
-                if wait.recv_timeout(PATIENCE) == Err(RecvTimeoutError::Timeout) {
-                    self.print(ui);
+                if wait.recv_timeout(FIRST_ANSWER_DELAY) == Err(RecvTimeoutError::Timeout) {
+                    self.print_once(ui);
                 }
             });
             let found = search();
-            *self.message() = None;
+            *self.lock_message() = None;
             drop(ended);
             found
         })
     }
 
-    fn message(&self) -> MutexGuard<'_, Option<CliMessage>> {
-        locked(&self.0.message)
+    fn lock_message(&self) -> MutexGuard<'_, Option<CliMessage>> {
+        lock_mutex(&self.0.message)
     }
 
-    fn print(&self, ui: Ui) {
-        let bar = locked(&self.0.bar);
-        let Some(message) = self.message().take().filter(|_| !ui.quiet()) else {
+    fn print_once(&self, ui: Ui) {
+        let bar = lock_mutex(&self.0.bar);
+        let Some(message) = self.lock_message().take().filter(|_| !ui.is_quiet()) else {
             return;
         };
         match &*bar {
@@ -130,83 +138,84 @@ impl FirstAnswer {
     }
 }
 
-fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+fn lock_mutex<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 fn print_line(ui: Ui, message: &CliMessage) {
-    ui.aside(format!("{}\n", message.say(ui.lang())).as_bytes());
+    ui.write_stderr(format!("{}\n", message.display_in(ui.lang())).as_bytes());
 }
 
 /// Numbers of positions that are valued in a second until some have been timed (docs/endgames.md).
-const RATE: f64 = 1e6;
+const DEFAULT_POSITIONS_PER_SECOND: f64 = 1e6;
 
 /// Tables that take less are not worth a line, in seconds.
-const LONG: f64 = 2.0;
+const LONG_TABLE_SECONDS: f64 = 2.0;
 
 /// How long is searched before a first answer is printed.
-const PATIENCE: Duration = Duration::from_secs(1);
+const FIRST_ANSWER_DELAY: Duration = Duration::from_secs(1);
 
 /// How long tables took so far.
 #[derive(Debug, Default)]
-struct Pace {
+struct TablePace {
     positions: u64,
     spent: Duration,
     /// What is being made, and since when.
     begun: Option<(u64, Instant)>,
 }
 
-impl Pace {
+impl TablePace {
     /// Estimates how long so many positions take, in seconds.
-    fn estimate(&self, positions: u64) -> f64 {
+    fn estimate_seconds(&self, positions: u64) -> f64 {
         let rate = match self.spent.as_secs_f64() {
             0.5.. => self.positions as f64 / self.spent.as_secs_f64(),
-            _ => RATE,
+            _ => DEFAULT_POSITIONS_PER_SECOND,
         };
         positions as f64 / rate
     }
 }
 
 /// Announces what is being made and how long it takes: drawn on a terminal, a line for each table that takes long elsewhere.
-fn announced(ui: Ui, first: FirstAnswer) -> Box<dyn Fn(Step) + Send + Sync> {
+fn announce_steps(ui: Ui, first: FirstAnswer) -> Box<dyn Fn(BuildStep) + Send + Sync> {
     let draws = ui.may_draw();
-    let pace = Mutex::new(Pace::default());
+    let pace = Mutex::new(TablePace::default());
     Box::new(move |step| {
-        let mut pace = locked(&pace);
+        let mut pace = lock_mutex(&pace);
         match step {
-            Step::Making(material, positions) => {
-                let seconds = pace.estimate(positions);
+            BuildStep::Making(material, positions) => {
+                let seconds = pace.estimate_seconds(positions);
                 pace.begun = Some((positions, Instant::now()));
                 let making = CliMessage::TablesMaking {
                     material: material.to_string(),
                     seconds: seconds.ceil().max(1.0) as u64,
                 };
-                let is_long = seconds >= LONG;
-                clear(locked(&first.0.bar).take());
+                let is_long = seconds >= LONG_TABLE_SECONDS;
+                clear_bar(lock_mutex(&first.0.bar).take());
                 if is_long {
-                    first.print(ui);
+                    first.print_once(ui);
                 }
                 match draws {
                     true => {
-                        *locked(&first.0.bar) = Some(spinner(making.say(ui.lang()).to_string()));
+                        *lock_mutex(&first.0.bar) =
+                            Some(start_spinner(making.display_in(ui.lang()).to_string()));
                     }
                     false if is_long => print_line(ui, &making),
                     false => {}
                 }
             }
-            Step::Made(_) => {
+            BuildStep::Made(_) => {
                 if let Some((positions, begun)) = pace.begun.take() {
                     pace.positions += positions;
                     pace.spent += begun.elapsed();
                 }
-                clear(locked(&first.0.bar).take());
+                clear_bar(lock_mutex(&first.0.bar).take());
             }
         }
     })
 }
 
 /// Removes a line from the terminal.
-fn clear(bar: Option<ProgressBar>) {
+fn clear_bar(bar: Option<ProgressBar>) {
     if let Some(bar) = bar {
         bar.disable_steady_tick();
         bar.finish_and_clear();
@@ -214,7 +223,7 @@ fn clear(bar: Option<ProgressBar>) {
 }
 
 /// A line that moves while something is made.
-fn spinner(message: String) -> ProgressBar {
+fn start_spinner(message: String) -> ProgressBar {
     let bar = ProgressBar::with_draw_target(None, status_line(usize::MAX));
     if let Ok(style) = ProgressStyle::with_template("{spinner} {msg}") {
         bar.set_style(style);
@@ -225,8 +234,8 @@ fn spinner(message: String) -> ProgressBar {
 }
 
 /// The user's cache folder.
-fn folder() -> Option<PathBuf> {
-    if let Some(folder) = std::env::var_os(FOLDER) {
+fn cache_folder() -> Option<PathBuf> {
+    if let Some(folder) = std::env::var_os(CACHE_FOLDER_VARIABLE) {
         return (!folder.is_empty()).then(|| PathBuf::from(folder));
     }
     use etcetera::BaseStrategy as _;
@@ -235,45 +244,46 @@ fn folder() -> Option<PathBuf> {
 }
 
 /// Slices in files, one for a material. The first line tells what it is and has a digest of the rest.
-struct Cache {
+struct EndgameCache {
     folder: PathBuf,
     ui: Ui,
 }
 
 /// Whether the run has warned that nothing can be kept.
-static WARNED: AtomicBool = AtomicBool::new(false);
+static CACHE_WARNED: AtomicBool = AtomicBool::new(false);
 
-impl Cache {
-    fn path(&self, rules: &Variant, material: Material) -> PathBuf {
+impl EndgameCache {
+    fn table_path(&self, rules: &Variant, material: Material) -> PathBuf {
         let folder = self.folder.join("endgames").join(rules.id);
         folder.join(format!("{material}.table"))
     }
 }
 
-impl Keep for Cache {
-    fn load(
+impl SliceStore for EndgameCache {
+    fn load_slices(
         &self,
         rules: &'static Variant,
         material: Material,
         lengths: &[u64],
     ) -> Option<Vec<Vec<u8>>> {
-        let path = self.path(rules, material);
+        let path = self.table_path(rules, material);
         // What is no file, such as a pipe, is not waited for.
         if !fs::metadata(&path).ok()?.is_file() {
             return None;
         }
         let total = usize::try_from(lengths.iter().sum::<u64>()).ok()?;
         let mut bytes = Vec::new();
-        let most = total as u64 + HEAD as u64 + (total as u64 >> 6);
-        protected::peek(&path)
+        let most = total as u64 + MAX_HEAD_BYTES as u64 + (total as u64 >> 6);
+        protected::open_unprotected(&path)
             .ok()?
             .take(most)
             .read_to_end(&mut bytes)
             .ok()?;
-        let line = memchr::memchr(b'\n', &bytes[..bytes.len().min(HEAD)])?;
+        let line = memchr::memchr(b'\n', &bytes[..bytes.len().min(MAX_HEAD_BYTES)])?;
         let (line, packed) = (&bytes[..line], &bytes[line + 1..]);
         let values = decompress_to_vec_with_limit(packed, total).ok()?;
-        if values.len() != total || line != head(rules, material, lengths, &values).as_bytes() {
+        if values.len() != total || line != table_head(rules, material, lengths, &values).as_bytes()
+        {
             return None;
         }
         let mut rest = &values[..];
@@ -285,30 +295,35 @@ impl Keep for Cache {
         Some(parts.collect())
     }
 
-    fn save(&self, rules: &'static Variant, material: Material, values: &[&[u8]]) {
-        let path = self.path(rules, material);
-        if let Err(error) = kept(&path, rules, material, values)
-            && !WARNED.swap(true, Ordering::Relaxed)
+    fn save_slices(&self, rules: &'static Variant, material: Material, values: &[&[u8]]) {
+        let path = self.table_path(rules, material);
+        if let Err(error) = write_table_file(&path, rules, material, values)
+            && !CACHE_WARNED.swap(true, Ordering::Relaxed)
         {
-            let folder = shown(&self.folder);
-            let reason = Box::new(crate::run::reason(&error));
+            let folder = display_path(&self.folder);
+            let reason = Box::new(crate::run::error_reason(&error));
             self.ui
-                .warned(&CliMessage::TablesNotKept { folder, reason });
+                .report_warning(&CliMessage::TablesNotKept { folder, reason });
         }
     }
 }
 
 /// Writes a file in one step.
-fn kept(path: &Path, rules: &Variant, material: Material, values: &[&[u8]]) -> io::Result<()> {
+fn write_table_file(
+    path: &Path,
+    rules: &Variant,
+    material: Material,
+    values: &[&[u8]],
+) -> io::Result<()> {
     // What stands there and is no file, such as a pipe, is left alone.
     if fs::metadata(path).is_ok_and(|there| !there.is_file()) {
         return Err(io::ErrorKind::AlreadyExists.into());
     }
     let lengths: Vec<u64> = values.iter().map(|values| values.len() as u64).collect();
     let values = values.concat();
-    let packed = compress_to_vec(&values, LEVEL);
-    let mut file = Output::create(path, Existing::Own, None)?;
-    let head = head(rules, material, &lengths, &values);
+    let packed = compress_to_vec(&values, COMPRESSION_LEVEL);
+    let mut file = Output::create_file(path, OverwritePolicy::Own, None)?;
+    let head = table_head(rules, material, &lengths, &values);
     let written = file
         .write_all(head.as_bytes())
         .and_then(|()| file.write_all(b"\n"))
@@ -324,7 +339,7 @@ fn kept(path: &Path, rules: &Variant, material: Material, values: &[&[u8]]) -> i
 
 /// The first line of a file: form, program, variant, rules, material, lengths, and a digest of the values. Other rules make
 /// another line, and so does another version of the program.
-fn head(rules: &Variant, material: Material, lengths: &[u64], values: &[u8]) -> String {
+fn table_head(rules: &Variant, material: Material, lengths: &[u64], values: &[u8]) -> String {
     let board = rules.board;
     let moves = format!(
         "{:?}",
@@ -337,17 +352,17 @@ fn head(rules: &Variant, material: Material, lengths: &[u64], values: &[u8]) -> 
     );
     let lengths: Vec<String> = lengths.iter().map(u64::to_string).collect();
     format!(
-        "{FORM} {} {} {} {material} {} {}",
+        "{TABLE_FORMAT} {} {} {} {material} {} {}",
         env!("CARGO_PKG_VERSION"),
         rules.id,
-        &hex(moves.as_bytes())[..16],
+        &hex_digest(moves.as_bytes())[..16],
         lengths.join(","),
-        hex(values)
+        hex_digest(values)
     )
 }
 
 /// A digest, in figures and letters.
-fn hex(bytes: &[u8]) -> String {
+fn hex_digest(bytes: &[u8]) -> String {
     let digest = Sha256::digest(bytes);
     digest.iter().fold(String::new(), |mut hex, byte| {
         let _ = write!(hex, "{byte:02x}");

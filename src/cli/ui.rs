@@ -1,7 +1,7 @@
 //! Everything that is printed goes through here.
 
-use super::advice::unwritten;
-use super::args::Color;
+use super::advice::explain_write_error;
+use super::args::ColorMode;
 use super::messages::CliMessage;
 use crate::lang::{Lang, Message};
 use anstyle::{AnsiColor, Style};
@@ -9,7 +9,7 @@ use std::io::{self, BufWriter, IsTerminal, StdoutLock, Write};
 use std::path::Path;
 
 /// Columns of what is no terminal.
-pub(crate) const PAGE: usize = 100;
+pub(crate) const PAGE_COLUMNS: usize = 100;
 
 /// What the user wants to see, and where it goes.
 #[derive(Clone, Copy, Debug)]
@@ -23,11 +23,11 @@ pub(crate) struct Ui {
 
 impl Ui {
     /// Decides about colours from what was typed, the terminal and `NO_COLOR`.
-    pub(crate) fn new(color: Color, quiet: bool, lang: Lang) -> Self {
+    pub(crate) fn new(color: ColorMode, quiet: bool, lang: Lang) -> Self {
         let decide = |terminal: bool| match color {
-            Color::Always => true,
-            Color::Never => false,
-            Color::Auto => terminal && wants_color(),
+            ColorMode::Always => true,
+            ColorMode::Never => false,
+            ColorMode::Auto => terminal && wants_color(),
         };
         Self {
             color_file: decide(false),
@@ -44,7 +44,7 @@ impl Ui {
     }
 
     /// Whether to colour what goes to standard output.
-    pub(crate) fn color(&self) -> bool {
+    pub(crate) fn color_out(&self) -> bool {
         self.color_out
     }
 
@@ -59,7 +59,7 @@ impl Ui {
     }
 
     /// Whether to leave out what is not asked for.
-    pub(crate) fn quiet(&self) -> bool {
+    pub(crate) fn is_quiet(&self) -> bool {
         self.quiet
     }
 
@@ -69,7 +69,7 @@ impl Ui {
     }
 
     /// Writes to standard error what belongs beside the output.
-    pub(crate) fn aside(&self, text: &[u8]) {
+    pub(crate) fn write_stderr(&self, text: &[u8]) {
         // There is nobody left to tell when this fails.
         let _ = io::stderr().write_all(text);
     }
@@ -78,7 +78,7 @@ impl Ui {
     pub(crate) fn width(&self) -> usize {
         match terminal_size::terminal_size_of(io::stdout()) {
             Some((width, _)) => usize::from(width.0),
-            None => PAGE,
+            None => PAGE_COLUMNS,
         }
     }
 
@@ -88,62 +88,66 @@ impl Ui {
     }
 
     /// Standard output. Flush it: what is lost on dropping is not told.
-    pub(crate) fn out(&self) -> impl Write {
-        BufWriter::with_capacity(64 * 1024, Stdout(io::stdout().lock()))
+    pub(crate) fn stdout_writer(&self) -> impl Write {
+        BufWriter::with_capacity(64 * 1024, LabelledStdout(io::stdout().lock()))
     }
 
     /// Standard output of a command whose exit status says what it found: that does not depend on when the reader of a
     /// pipe has seen enough.
     pub(crate) fn out_to_the_end(&self) -> impl Write {
-        Patient::new(self.out())
+        PipeTolerantWriter::new(self.stdout_writer())
     }
 
     /// Says on standard error what went wrong.
-    pub(crate) fn error(&self, message: &str) {
-        self.tell(Message::Error, AnsiColor::BrightRed, message);
+    pub(crate) fn print_error(&self, message: &str) {
+        self.print_labelled(Message::Error, AnsiColor::BrightRed, message);
     }
 
     /// Says on standard error what may be wrong, unless only errors are wanted.
-    pub(crate) fn warning(&self, message: &str) {
+    pub(crate) fn print_warning(&self, message: &str) {
         if self.quiet {
             return;
         }
-        self.tell(Message::Warning, AnsiColor::BrightYellow, message);
+        self.print_labelled(Message::Warning, AnsiColor::BrightYellow, message);
     }
 
     /// The same of a message.
-    pub(crate) fn failed(&self, message: &CliMessage) {
-        self.error(&message.say(self.lang).to_string());
+    pub(crate) fn report_error(&self, message: &CliMessage) {
+        self.print_error(&message.display_in(self.lang).to_string());
     }
 
     /// The same of what may be wrong.
-    pub(crate) fn warned(&self, message: &CliMessage) {
-        self.warning(&message.say(self.lang).to_string());
+    pub(crate) fn report_warning(&self, message: &CliMessage) {
+        self.print_warning(&message.display_in(self.lang).to_string());
     }
 
-    fn tell(&self, what: Message, color: AnsiColor, message: &str) {
+    fn print_labelled(&self, what: Message, color: AnsiColor, message: &str) {
         let paint = if self.color_err {
             color.on_default().bold()
         } else {
             Style::new()
         };
         // There is nobody left to tell when this fails.
-        let message = crate::diag::visible(message);
-        let what = what.say(self.lang);
+        let message = crate::diag::visible_text(message);
+        let what = what.display_in(self.lang);
         let _ = writeln!(io::stderr(), "{paint}{what}{paint:#}: {message}");
     }
 
     /// What `pdn` alone says.
-    pub(crate) fn welcome(&self) {
-        let _ = writeln!(io::stderr(), "{}", CliMessage::Welcome.say(self.lang));
+    pub(crate) fn print_welcome(&self) {
+        let _ = writeln!(
+            io::stderr(),
+            "{}",
+            CliMessage::Welcome.display_in(self.lang)
+        );
     }
 }
 
 /// A path as it may stand in a line of output, wherever that is read: without characters that steer a terminal, and never
 /// as a command to a continuous integration.
-pub(crate) fn shown(path: &Path) -> String {
+pub(crate) fn display_path(path: &Path) -> String {
     let text = path.display().to_string();
-    let text = crate::diag::visible(&text);
+    let text = crate::diag::visible_text(&text);
     match text.trim_start().starts_with("::") {
         true => format!("./{text}"),
         false => text.into_owned(),
@@ -151,45 +155,45 @@ pub(crate) fn shown(path: &Path) -> String {
 }
 
 /// Standard output, whose errors say what they are about.
-struct Stdout(StdoutLock<'static>);
+struct LabelledStdout(StdoutLock<'static>);
 
-impl Stdout {
-    fn told<T>(result: io::Result<T>) -> io::Result<T> {
+impl LabelledStdout {
+    fn label_error<T>(result: io::Result<T>) -> io::Result<T> {
         result.map_err(|error| {
-            let why = Box::new(unwritten(&error));
+            let why = Box::new(explain_write_error(&error));
             io::Error::new(error.kind(), CliMessage::AtStandardOutput { why })
         })
     }
 }
 
-impl Write for Stdout {
+impl Write for LabelledStdout {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         match self.0.write(bytes) {
             // It is tried once more by whoever writes.
             Err(error) if error.kind() == io::ErrorKind::Interrupted => Err(error),
-            written => Self::told(written),
+            written => Self::label_error(written),
         }
     }
 
     fn flush(&mut self) -> io::Result<()> {
-        Self::told(self.0.flush())
+        Self::label_error(self.0.flush())
     }
 }
 
 /// Drops what nobody reads any more.
-pub(crate) struct Patient<W> {
+pub(crate) struct PipeTolerantWriter<W> {
     out: W,
     closed: bool,
 }
 
-impl<W> Patient<W> {
+impl<W> PipeTolerantWriter<W> {
     /// Before anything is written.
     pub(crate) fn new(out: W) -> Self {
         Self { out, closed: false }
     }
 
     /// What is written to.
-    pub(crate) fn inner(&self) -> &W {
+    pub(crate) fn get_ref(&self) -> &W {
         &self.out
     }
 
@@ -209,7 +213,7 @@ impl<W> Patient<W> {
     }
 }
 
-impl<W: Write> Write for Patient<W> {
+impl<W: Write> Write for PipeTolerantWriter<W> {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         if self.closed {
             return Ok(bytes.len());
@@ -239,8 +243,8 @@ mod tests {
 
     #[test]
     fn what_nobody_reads_is_no_failure() {
-        struct Closed(io::ErrorKind);
-        impl Write for Closed {
+        struct FailingWriter(io::ErrorKind);
+        impl Write for FailingWriter {
             fn write(&mut self, _: &[u8]) -> io::Result<usize> {
                 Err(self.0.into())
             }
@@ -249,8 +253,8 @@ mod tests {
             }
         }
         let patient = |kind| {
-            let (out, closed) = (Closed(kind), false);
-            Patient { out, closed }.write_all(b"text")
+            let (out, closed) = (FailingWriter(kind), false);
+            PipeTolerantWriter { out, closed }.write_all(b"text")
         };
         assert!(patient(io::ErrorKind::BrokenPipe).is_ok());
         assert!(patient(io::ErrorKind::StorageFull).is_err());

@@ -1,6 +1,6 @@
 //! What is said of arguments that cannot be read, in the language.
 
-use super::help::fixed;
+use super::help::translate_usage_words;
 use super::messages::CliMessage;
 use crate::lang::{Lang, Message};
 use clap::Error;
@@ -10,21 +10,25 @@ use std::fmt::Write;
 use std::num::ParseIntError;
 
 /// An error of arguments; none for those that this program does not raise.
-pub(super) fn told(error: &Error, words: &[OsString], lang: Lang) -> Option<String> {
+pub(super) fn describe_error(error: &Error, words: &[OsString], lang: Lang) -> Option<String> {
     let message = match only_with(error, words) {
         Some(message) => message,
-        None => message(error)?,
+        None => error_message(error)?,
     };
-    let message = message.say(lang).to_string();
-    let mut text = format!("{}: {message}\n", Message::Error.say(lang));
-    for hint in hints(error) {
+    let message = message.display_in(lang).to_string();
+    let mut text = format!("{}: {message}\n", Message::Error.display_in(lang));
+    for hint in error_hints(error) {
         // A text that cannot fail to grow.
-        let _ = writeln!(text, "\n  {}", hint.say(lang));
+        let _ = writeln!(text, "\n  {}", hint.display_in(lang));
     }
     if let Some(usage) = error.get(ContextKind::Usage) {
-        let _ = writeln!(text, "\n{}", fixed(&usage.to_string(), lang));
+        let _ = writeln!(
+            text,
+            "\n{}",
+            translate_usage_words(&usage.to_string(), lang)
+        );
     }
-    let _ = writeln!(text, "\n{}", CliMessage::TryHelp.say(lang));
+    let _ = writeln!(text, "\n{}", CliMessage::TryHelp.display_in(lang));
     Some(text)
 }
 
@@ -41,7 +45,7 @@ pub(super) fn only_with(error: &Error, words: &[OsString]) -> Option<CliMessage>
     if error.kind() != ErrorKind::MissingRequiredArgument {
         return None;
     }
-    let missing = all(error, ContextKind::InvalidArg);
+    let missing = context_texts(error, ContextKind::InvalidArg);
     let typed = |name: &str| {
         let name = name.as_bytes();
         let is_it = |word: &OsString| {
@@ -58,7 +62,7 @@ pub(super) fn only_with(error: &Error, words: &[OsString]) -> Option<CliMessage>
     })
 }
 
-fn message(error: &Error) -> Option<CliMessage> {
+fn error_message(error: &Error) -> Option<CliMessage> {
     let get = |kind| error.get(kind).map(ToString::to_string);
     let arg = || get(ContextKind::InvalidArg);
     let value = || get(ContextKind::InvalidValue).unwrap_or_default();
@@ -81,14 +85,14 @@ fn message(error: &Error) -> Option<CliMessage> {
             CliMessage::ArgNoValue { arg: arg()? }
         }
         ErrorKind::ArgumentConflict => {
-            let others = all(error, ContextKind::PriorArg);
+            let others = context_texts(error, ContextKind::PriorArg);
             match arg()? {
                 arg if others == [arg.as_str()] => CliMessage::ArgTwice { arg },
                 arg => CliMessage::ArgConflict { arg, others },
             }
         }
         ErrorKind::MissingRequiredArgument => CliMessage::ArgMissing {
-            args: all(error, ContextKind::InvalidArg),
+            args: context_texts(error, ContextKind::InvalidArg),
         },
         ErrorKind::InvalidUtf8 => CliMessage::ArgBadText,
         _ => return None,
@@ -96,7 +100,7 @@ fn message(error: &Error) -> Option<CliMessage> {
 }
 
 /// What helps on: a reason, what was likely meant, or what there is.
-fn hints(error: &Error) -> Vec<CliMessage> {
+fn error_hints(error: &Error) -> Vec<CliMessage> {
     let source = std::error::Error::source(error);
     let reason = source.and_then(|source| match source.downcast_ref::<CliMessage>() {
         Some(message) => Some(message.clone()),
@@ -110,11 +114,11 @@ fn hints(error: &Error) -> Vec<CliMessage> {
         ContextKind::SuggestedSubcommand,
         ContextKind::SuggestedValue,
     ] {
-        if let Some(name) = all(error, kind).into_iter().next() {
+        if let Some(name) = context_texts(error, kind).into_iter().next() {
             hints.push(CliMessage::DidYouMean { name });
         }
     }
-    let values = all(error, ContextKind::ValidValue);
+    let values = context_texts(error, ContextKind::ValidValue);
     if !values.is_empty() {
         hints.push(CliMessage::PossibleValues { values });
     }
@@ -122,7 +126,7 @@ fn hints(error: &Error) -> Vec<CliMessage> {
 }
 
 /// The texts of a part of an error.
-fn all(error: &Error, kind: ContextKind) -> Vec<String> {
+fn context_texts(error: &Error, kind: ContextKind) -> Vec<String> {
     match error.get(kind) {
         Some(ContextValue::String(one)) => vec![one.clone()],
         Some(ContextValue::Strings(all)) => all.clone(),

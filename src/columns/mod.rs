@@ -13,8 +13,8 @@ mod values;
 #[cfg(not(feature = "parquet"))]
 mod without;
 
-pub(crate) use by_hash::ByHash;
+pub(crate) use by_hash::PositionsByHash;
 #[cfg(feature = "parquet")]
-pub(crate) use sheet::Sheet;
+pub(crate) use sheet::ParquetTableWriter;
 #[cfg(not(feature = "parquet"))]
-pub(crate) use without::Sheet;
+pub(crate) use without::ParquetTableWriter;

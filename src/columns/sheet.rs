@@ -1,7 +1,7 @@
 //! A file of a table that grows, group by group.
 
-use super::values::Values;
-use crate::table::{Cell, Column, Kind};
+use super::values::ColumnValues;
+use crate::table::{ColumnKind, TableCell, TableColumn};
 use parquet::basic::{Compression, Encoding, LogicalType, Repetition, Type as Physical};
 use parquet::errors::ParquetError;
 use parquet::file::properties::{EnabledStatistics, WriterProperties};
@@ -11,14 +11,14 @@ use std::io::{self, Write};
 use std::sync::Arc;
 
 /// Rows of a group. Readers take a group at a time, and several at once.
-const ROWS: usize = 122_880;
+const ROWS_PER_GROUP: usize = 122_880;
 /// About how many bytes the texts of a group may have: rows of whole games are long.
-const BYTES: usize = 32 * 1024 * 1024;
+const GROUP_TEXT_BYTES: usize = 32 * 1024 * 1024;
 
 /// A file of a table that grows.
-pub(crate) struct Sheet<W: Write + Send> {
+pub(crate) struct ParquetTableWriter<W: Write + Send> {
     writer: SerializedFileWriter<W>,
-    columns: Vec<Values>,
+    columns: Vec<ColumnValues>,
     /// Rows that wait, and how many may.
     rows: usize,
     most: usize,
@@ -26,14 +26,14 @@ pub(crate) struct Sheet<W: Write + Send> {
     bytes: usize,
 }
 
-impl<W: Write + Send> Sheet<W> {
+impl<W: Write + Send> ParquetTableWriter<W> {
     /// A table of these columns, in groups of a size that suits those who read it through.
     ///
     /// # Errors
     ///
     /// Whatever writing to `out` gives.
-    pub(crate) fn new(out: W, name: &str, columns: &[Column]) -> io::Result<Self> {
-        Self::in_groups(out, name, columns, ROWS)
+    pub(crate) fn new(out: W, name: &str, columns: &[TableColumn]) -> io::Result<Self> {
+        Self::in_groups(out, name, columns, ROWS_PER_GROUP)
     }
 
     /// The same in groups of so many rows.
@@ -44,14 +44,17 @@ impl<W: Write + Send> Sheet<W> {
     pub(super) fn in_groups(
         out: W,
         name: &str,
-        columns: &[Column],
+        columns: &[TableColumn],
         most: usize,
     ) -> io::Result<Self> {
-        let schema = schema(name, columns).map_err(written)?;
-        let properties = Arc::new(properties(columns));
+        let schema = build_schema(name, columns).map_err(to_io_error)?;
+        let properties = Arc::new(writer_properties(columns));
         Ok(Self {
-            writer: SerializedFileWriter::new(out, schema, properties).map_err(written)?,
-            columns: columns.iter().map(|one| Values::new(one.kind)).collect(),
+            writer: SerializedFileWriter::new(out, schema, properties).map_err(to_io_error)?,
+            columns: columns
+                .iter()
+                .map(|one| ColumnValues::new(one.kind))
+                .collect(),
             rows: 0,
             most,
             bytes: 0,
@@ -63,31 +66,34 @@ impl<W: Write + Send> Sheet<W> {
     /// # Errors
     ///
     /// Whatever writing gives.
-    pub(crate) fn row<'c>(&mut self, cells: impl IntoIterator<Item = Cell<'c>>) -> io::Result<()> {
+    pub(crate) fn push_row<'c>(
+        &mut self,
+        cells: impl IntoIterator<Item = TableCell<'c>>,
+    ) -> io::Result<()> {
         let mut cells = cells.into_iter();
         for values in &mut self.columns {
-            self.bytes += values.push(cells.next().unwrap_or(Cell::Nothing));
+            self.bytes += values.push_cell(cells.next().unwrap_or(TableCell::Nothing));
         }
         self.rows += 1;
-        match self.rows >= self.most || self.bytes >= BYTES {
-            true => self.group(),
+        match self.rows >= self.most || self.bytes >= GROUP_TEXT_BYTES {
+            true => self.write_group(),
             false => Ok(()),
         }
     }
 
     /// Writes the rows that wait as a group.
-    fn group(&mut self) -> io::Result<()> {
+    fn write_group(&mut self) -> io::Result<()> {
         if self.rows == 0 {
             return Ok(());
         }
-        let mut group = self.writer.next_row_group().map_err(written)?;
+        let mut group = self.writer.next_row_group().map_err(to_io_error)?;
         for values in &mut self.columns {
-            if let Some(mut column) = group.next_column().map_err(written)? {
-                values.write(&mut column).map_err(written)?;
-                column.close().map_err(written)?;
+            if let Some(mut column) = group.next_column().map_err(to_io_error)? {
+                values.write_values(&mut column).map_err(to_io_error)?;
+                column.close().map_err(to_io_error)?;
             }
         }
-        group.close().map_err(written)?;
+        group.close().map_err(to_io_error)?;
         (self.rows, self.bytes) = (0, 0);
         Ok(())
     }
@@ -98,21 +104,21 @@ impl<W: Write + Send> Sheet<W> {
     ///
     /// Whatever writing gives.
     pub(crate) fn finish(mut self) -> io::Result<()> {
-        self.group()?;
-        self.writer.close().map(drop).map_err(written)
+        self.write_group()?;
+        self.writer.close().map(drop).map_err(to_io_error)
     }
 }
 
 /// What the file says of its columns.
-fn schema(name: &str, columns: &[Column]) -> Result<Arc<Type>, ParquetError> {
-    let column = |one: &Column| {
+fn build_schema(name: &str, columns: &[TableColumn]) -> Result<Arc<Type>, ParquetError> {
+    let column = |one: &TableColumn| {
         let (physical, logical) = match one.kind {
-            Kind::Name | Kind::Text | Kind::Hash => {
+            ColumnKind::Name | ColumnKind::Text | ColumnKind::Hash => {
                 (Physical::BYTE_ARRAY, Some(LogicalType::String))
             }
-            Kind::Number | Kind::Place => (Physical::INT64, None),
-            Kind::Real => (Physical::DOUBLE, None),
-            Kind::Flag => (Physical::BOOLEAN, None),
+            ColumnKind::Number | ColumnKind::Place => (Physical::INT64, None),
+            ColumnKind::Real => (Physical::DOUBLE, None),
+            ColumnKind::Flag => (Physical::BOOLEAN, None),
         };
         Type::primitive_type_builder(one.name, physical)
             .with_logical_type(logical)
@@ -128,7 +134,7 @@ fn schema(name: &str, columns: &[Column]) -> Result<Arc<Type>, ParquetError> {
 }
 
 /// How the columns are written.
-fn properties(columns: &[Column]) -> WriterProperties {
+fn writer_properties(columns: &[TableColumn]) -> WriterProperties {
     let mut properties = WriterProperties::builder()
         .set_created_by(format!("pdn version {}", env!("CARGO_PKG_VERSION")))
         .set_compression(Compression::SNAPPY)
@@ -136,13 +142,16 @@ fn properties(columns: &[Column]) -> WriterProperties {
     for column in columns {
         let path = || ColumnPath::from(column.name);
         // A list of what there is would be as long as the column.
-        if !matches!(column.kind, Kind::Name | Kind::Number | Kind::Flag) {
+        if !matches!(
+            column.kind,
+            ColumnKind::Name | ColumnKind::Number | ColumnKind::Flag
+        ) {
             properties = properties.set_column_dictionary_enabled(path(), false);
         }
         // Of neighbours in order, only the ends differ.
         let encoding = match column.kind {
-            Kind::Hash => Encoding::DELTA_BYTE_ARRAY,
-            Kind::Place => Encoding::DELTA_BINARY_PACKED,
+            ColumnKind::Hash => Encoding::DELTA_BYTE_ARRAY,
+            ColumnKind::Place => Encoding::DELTA_BINARY_PACKED,
             _ => continue,
         };
         properties = properties.set_column_encoding(path(), encoding);
@@ -151,7 +160,7 @@ fn properties(columns: &[Column]) -> WriterProperties {
 }
 
 /// What has failed: the writing, most likely.
-fn written(error: ParquetError) -> io::Error {
+fn to_io_error(error: ParquetError) -> io::Error {
     match error {
         ParquetError::External(inner) => match inner.downcast::<io::Error>() {
             Ok(error) => *error,
@@ -164,22 +173,22 @@ fn written(error: ParquetError) -> io::Error {
 #[cfg(test)]
 pub(super) mod tests {
     use super::*;
-    use crate::table::column;
+    use crate::table::table_column;
     use bytes::Bytes;
     use parquet::file::reader::{FileReader, SerializedFileReader};
     use parquet::record::Field;
 
-    const ALL: [Column; 6] = [
-        column("name", Kind::Name),
-        column("text", Kind::Text),
-        column("number", Kind::Number),
-        column("real", Kind::Real),
-        column("flag", Kind::Flag),
-        column("hash", Kind::Hash),
+    const ALL_KIND_COLUMNS: [TableColumn; 6] = [
+        table_column("name", ColumnKind::Name),
+        table_column("text", ColumnKind::Text),
+        table_column("number", ColumnKind::Number),
+        table_column("real", ColumnKind::Real),
+        table_column("flag", ColumnKind::Flag),
+        table_column("hash", ColumnKind::Hash),
     ];
 
     /// The rows of a file, and how many each of its groups has.
-    pub(in super::super) fn read(file: Vec<u8>) -> (Vec<Vec<Field>>, Vec<i64>) {
+    pub(in super::super) fn read_rows(file: Vec<u8>) -> (Vec<Vec<Field>>, Vec<i64>) {
         let reader = SerializedFileReader::new(Bytes::from(file)).unwrap();
         let groups = reader.metadata().row_groups().iter();
         let groups = groups.map(|group| group.num_rows()).collect();
@@ -192,23 +201,28 @@ pub(super) mod tests {
     #[test]
     fn cells_come_back_as_values_and_nothing_as_none() {
         let mut file = Vec::new();
-        let mut sheet = Sheet::in_groups(&mut file, "all", &ALL, 2).unwrap();
+        let mut sheet =
+            ParquetTableWriter::in_groups(&mut file, "all", &ALL_KIND_COLUMNS, 2).unwrap();
         let full = [
-            Cell::Text("a"),
-            Cell::Text("ж\n"),
-            Cell::Number(7),
-            Cell::Real(1.5),
-            Cell::Flag(true),
-            Cell::Hash(0xFEDC_BA98_0000_0001),
+            TableCell::Text("a"),
+            TableCell::Text("ж\n"),
+            TableCell::Number(7),
+            TableCell::Real(1.5),
+            TableCell::Flag(true),
+            TableCell::Hash(0xFEDC_BA98_0000_0001),
         ];
-        sheet.row(full).unwrap();
-        sheet.row([]).unwrap();
+        sheet.push_row(full).unwrap();
+        sheet.push_row([]).unwrap();
         // What is of another kind is nothing, and so is a number that no column holds.
         sheet
-            .row([Cell::Number(1), Cell::Flag(true), Cell::Number(u64::MAX)])
+            .push_row([
+                TableCell::Number(1),
+                TableCell::Flag(true),
+                TableCell::Number(u64::MAX),
+            ])
             .unwrap();
         sheet.finish().unwrap();
-        let (rows, groups) = read(file);
+        let (rows, groups) = read_rows(file);
         let texts = |text: &str| Field::Str(text.to_owned());
         let first = [
             texts("a"),
@@ -226,30 +240,32 @@ pub(super) mod tests {
     #[test]
     fn a_group_of_long_texts_is_short() {
         let mut file = Vec::new();
-        let mut sheet = Sheet::new(&mut file, "all", &ALL[..2]).unwrap();
-        let text = "x".repeat(BYTES / 2);
+        let mut sheet = ParquetTableWriter::new(&mut file, "all", &ALL_KIND_COLUMNS[..2]).unwrap();
+        let text = "x".repeat(GROUP_TEXT_BYTES / 2);
         for _ in 0..3 {
-            sheet.row([Cell::Nothing, Cell::Text(&text)]).unwrap();
+            sheet
+                .push_row([TableCell::Nothing, TableCell::Text(&text)])
+                .unwrap();
         }
         sheet.finish().unwrap();
-        assert_eq!(read(file).1, [2, 1]);
+        assert_eq!(read_rows(file).1, [2, 1]);
     }
 
     #[test]
     fn a_table_without_rows_is_one() {
         let mut file = Vec::new();
-        Sheet::new(&mut file, "all", &ALL)
+        ParquetTableWriter::new(&mut file, "all", &ALL_KIND_COLUMNS)
             .unwrap()
             .finish()
             .unwrap();
-        assert_eq!(read(file), (vec![], vec![]));
+        assert_eq!(read_rows(file), (vec![], vec![]));
     }
 
     #[test]
     fn what_the_disk_says_is_told() {
         #[derive(Debug)]
-        struct Full;
-        impl Write for Full {
+        struct FullDisk;
+        impl Write for FullDisk {
             fn write(&mut self, _: &[u8]) -> io::Result<usize> {
                 Err(io::ErrorKind::StorageFull.into())
             }
@@ -257,8 +273,8 @@ pub(super) mod tests {
                 Ok(())
             }
         }
-        let sheet = Sheet::new(Full, "all", &ALL);
-        let error = sheet.and_then(Sheet::finish).unwrap_err();
+        let sheet = ParquetTableWriter::new(FullDisk, "all", &ALL_KIND_COLUMNS);
+        let error = sheet.and_then(ParquetTableWriter::finish).unwrap_err();
         assert_eq!(error.kind(), io::ErrorKind::StorageFull);
     }
 }

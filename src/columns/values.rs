@@ -1,6 +1,6 @@
 //! The values of a column that wait to be written.
 
-use crate::table::{Cell, Kind};
+use crate::table::{ColumnKind, TableCell};
 use bytes::Bytes;
 use parquet::data_type::{BoolType, ByteArray, ByteArrayType, DoubleType, Int64Type};
 use parquet::errors::ParquetError;
@@ -8,14 +8,14 @@ use parquet::file::writer::SerializedColumnWriter;
 
 /// The values of a column, and in which rows there is one.
 #[derive(Debug)]
-pub(super) struct Values {
+pub(super) struct ColumnValues {
     /// 1 where a row has a value, else 0.
     levels: Vec<i16>,
-    held: Held,
+    held: ValueBuffer,
 }
 
 #[derive(Debug)]
-enum Held {
+enum ValueBuffer {
     /// Texts one after the other, and where each ends.
     Texts(Vec<u8>, Vec<usize>),
     Numbers(Vec<i64>),
@@ -23,29 +23,31 @@ enum Held {
     Flags(Vec<bool>),
 }
 
-impl Values {
-    pub(super) fn new(kind: Kind) -> Self {
+impl ColumnValues {
+    pub(super) fn new(kind: ColumnKind) -> Self {
         Self {
             levels: Vec::new(),
             held: match kind {
-                Kind::Name | Kind::Text | Kind::Hash => Held::Texts(Vec::new(), Vec::new()),
-                Kind::Number | Kind::Place => Held::Numbers(Vec::new()),
-                Kind::Real => Held::Reals(Vec::new()),
-                Kind::Flag => Held::Flags(Vec::new()),
+                ColumnKind::Name | ColumnKind::Text | ColumnKind::Hash => {
+                    ValueBuffer::Texts(Vec::new(), Vec::new())
+                }
+                ColumnKind::Number | ColumnKind::Place => ValueBuffer::Numbers(Vec::new()),
+                ColumnKind::Real => ValueBuffer::Reals(Vec::new()),
+                ColumnKind::Flag => ValueBuffer::Flags(Vec::new()),
             },
         }
     }
 
     /// Adds a cell. Says how many bytes of text it has; what is not of the kind of the column is nothing.
-    pub(super) fn push(&mut self, cell: Cell<'_>) -> usize {
+    pub(super) fn push_cell(&mut self, cell: TableCell<'_>) -> usize {
         let known = match (&mut self.held, cell) {
-            (Held::Texts(texts, ends), Cell::Text(text)) => {
+            (ValueBuffer::Texts(texts, ends), TableCell::Text(text)) => {
                 texts.extend_from_slice(text.as_bytes());
                 ends.push(texts.len());
                 self.levels.push(1);
                 return text.len();
             }
-            (Held::Texts(texts, ends), Cell::Hash(hash)) => {
+            (ValueBuffer::Texts(texts, ends), TableCell::Hash(hash)) => {
                 for nibble in (0..16).rev() {
                     let digit = hash >> (4 * nibble) & 0xF;
                     texts.push(b"0123456789abcdef"[digit as usize]);
@@ -54,17 +56,16 @@ impl Values {
                 true
             }
             // No count of anything is so large.
-            (Held::Numbers(all), Cell::Number(number)) => {
-                i64::try_from(number).is_ok_and(|number| {
+            (ValueBuffer::Numbers(all), TableCell::Number(number)) => i64::try_from(number)
+                .is_ok_and(|number| {
                     all.push(number);
                     true
-                })
-            }
-            (Held::Reals(all), Cell::Real(number)) => {
+                }),
+            (ValueBuffer::Reals(all), TableCell::Real(number)) => {
                 all.push(number);
                 true
             }
-            (Held::Flags(all), Cell::Flag(flag)) => {
+            (ValueBuffer::Flags(all), TableCell::Flag(flag)) => {
                 all.push(flag);
                 true
             }
@@ -75,13 +76,13 @@ impl Values {
     }
 
     /// Writes all values, and has none any more.
-    pub(super) fn write(
+    pub(super) fn write_values(
         &mut self,
         out: &mut SerializedColumnWriter<'_>,
     ) -> Result<(), ParquetError> {
         let levels = Some(self.levels.as_slice());
         match &mut self.held {
-            Held::Texts(texts, ends) => {
+            ValueBuffer::Texts(texts, ends) => {
                 let room = texts.len();
                 let all = Bytes::from(std::mem::replace(texts, Vec::with_capacity(room)));
                 let mut begin = 0;
@@ -93,15 +94,15 @@ impl Values {
                 out.typed::<ByteArrayType>()
                     .write_batch(&each, levels, None)?;
             }
-            Held::Numbers(all) => {
+            ValueBuffer::Numbers(all) => {
                 out.typed::<Int64Type>().write_batch(all, levels, None)?;
                 all.clear();
             }
-            Held::Reals(all) => {
+            ValueBuffer::Reals(all) => {
                 out.typed::<DoubleType>().write_batch(all, levels, None)?;
                 all.clear();
             }
-            Held::Flags(all) => {
+            ValueBuffer::Flags(all) => {
                 out.typed::<BoolType>().write_batch(all, levels, None)?;
                 all.clear();
             }

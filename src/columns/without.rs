@@ -1,19 +1,19 @@
 //! What stands for a file of a table where none can be written. Nobody gets one.
 
-use crate::table::{Cell, Column};
+use crate::table::{TableCell, TableColumn};
 use std::io::{self, Write};
 use std::marker::PhantomData;
 
-/// As [`super::Sheet`] of the feature.
-pub(crate) struct Sheet<W>(PhantomData<W>);
+/// As [`super::ParquetTableWriter`] of the feature.
+pub(crate) struct ParquetTableWriter<W>(PhantomData<W>);
 
-impl<W: Write + Send> Sheet<W> {
+impl<W: Write + Send> ParquetTableWriter<W> {
     /// None.
     ///
     /// # Errors
     ///
     /// Always.
-    pub(crate) fn new(out: W, name: &str, columns: &[Column]) -> io::Result<Self> {
+    pub(crate) fn new(out: W, name: &str, columns: &[TableColumn]) -> io::Result<Self> {
         Self::in_groups(out, name, columns, 0)
     }
 
@@ -22,7 +22,7 @@ impl<W: Write + Send> Sheet<W> {
     /// # Errors
     ///
     /// Always.
-    pub(super) fn in_groups(_: W, _: &str, _: &[Column], _: usize) -> io::Result<Self> {
+    pub(super) fn in_groups(_: W, _: &str, _: &[TableColumn], _: usize) -> io::Result<Self> {
         Err(io::ErrorKind::Unsupported.into())
     }
 
@@ -31,7 +31,10 @@ impl<W: Write + Send> Sheet<W> {
     /// # Errors
     ///
     /// None.
-    pub(crate) fn row<'c>(&mut self, _: impl IntoIterator<Item = Cell<'c>>) -> io::Result<()> {
+    pub(crate) fn push_row<'c>(
+        &mut self,
+        _: impl IntoIterator<Item = TableCell<'c>>,
+    ) -> io::Result<()> {
         Ok(())
     }
 

@@ -1,39 +1,39 @@
 //! Converting the games of one chunk, one after the other as they are replayed.
 
-use super::decisions::{self, Stands};
-use super::lossless::{Kept, Rewriting};
-use super::named::{self, Named};
-use super::places::Places;
-use super::remarks::{self, Rewritten};
-use super::settle::settled;
-use super::{Body, Converted, Converter, relabel};
+use super::decisions::{self, GameInChunk};
+use super::lossless::{ChunkRewriter, SourceGame};
+use super::named::{self, RenamedTag};
+use super::places::GamePlaces;
+use super::remarks::{self, CommentRewrite};
+use super::settle::settle_text;
+use super::{ConversionResult, ConvertedBody, Converter, relabel};
 use crate::check::conversion::{tag_changed, text_kept};
 use crate::check::{Finding, syntax, tags};
 use crate::lang::Message;
 use crate::pdn::Encoding;
-use crate::played::{Reading, Step};
-use crate::read::Translated;
-use crate::record::Records;
-use crate::replay::{Over, Replayed};
+use crate::played::{MoveReading, ReplayStep};
+use crate::read::TranslatedSource;
+use crate::record::TokenBuffer;
+use crate::replay::{FinishedGame, ReplayedChunk};
 use crate::span::Span;
-use crate::tree::{Game, Trees};
-use crate::write::{GameWriter, Loss, Page, Source};
+use crate::tree::{Game, TreeBuilder};
+use crate::write::{GameSource, GameWriter, OutputPage, WriteLoss};
 use std::collections::BTreeSet;
 
 /// A chunk that is being converted.
 ///
 /// A game is written when the next one is over, or nothing follows: what stands behind the last game of a chunk belongs to it.
-pub(super) struct Conversion<'c> {
+pub(super) struct ChunkConversion<'c> {
     converter: &'c Converter,
     bytes: &'c [u8],
     encoding: Encoding,
     /// What the records of the source claim, and that source, where these may be believed.
-    claimed: Option<(&'c Translated, &'c [u8])>,
-    trees: Trees<'c>,
+    claimed: Option<(&'c TranslatedSource, &'c [u8])>,
+    trees: TreeBuilder<'c>,
     /// The last game that is over.
-    last: Option<Last>,
-    target: Target<'c>,
-    out: Converted,
+    last: Option<PendingGame>,
+    target: ConversionOutput<'c>,
+    out: ConversionResult,
     /// What was found out about games that do not say it themselves, or say otherwise.
     guesses: Vec<Finding>,
     /// What has been said of that.
@@ -46,13 +46,13 @@ pub(super) struct Conversion<'c> {
 }
 
 /// What is written to.
-enum Target<'c> {
-    Page(&'c dyn GameWriter, Page),
-    Source(Rewriting<'c>),
+enum ConversionOutput<'c> {
+    Page(&'c dyn GameWriter, OutputPage),
+    Source(ChunkRewriter<'c>),
 }
 
 /// A game that is over.
-struct Last {
+struct PendingGame {
     game: Game,
     span: Span,
     /// Counted from 1.
@@ -64,27 +64,28 @@ struct Last {
     findings: Vec<Finding>,
 }
 
-impl<'c> Conversion<'c> {
+impl<'c> ChunkConversion<'c> {
     pub(super) fn new(
         converter: &'c Converter,
         bytes: &'c [u8],
         encoding: Encoding,
-        claimed: Option<(&'c Translated, &'c [u8])>,
+        claimed: Option<(&'c TranslatedSource, &'c [u8])>,
     ) -> Self {
         Self {
             converter,
             bytes,
             encoding,
             claimed,
-            trees: Trees::new(bytes, encoding),
+            trees: TreeBuilder::new(bytes, encoding),
             last: None,
-            target: match converter.writer() {
-                Some(writer) => {
-                    Target::Page(writer, Page::with_capacity(bytes.len() + bytes.len() / 8))
-                }
-                None => Target::Source(Rewriting::new(converter, bytes)),
+            target: match converter.game_writer() {
+                Some(writer) => ConversionOutput::Page(
+                    writer,
+                    OutputPage::with_capacity(bytes.len() + bytes.len() / 8),
+                ),
+                None => ConversionOutput::Source(ChunkRewriter::new(converter, bytes)),
             },
-            out: Converted::default(),
+            out: ConversionResult::default(),
             guesses: Vec::new(),
             told: BTreeSet::new(),
             prose: Vec::new(),
@@ -93,20 +94,20 @@ impl<'c> Conversion<'c> {
     }
 
     /// How much has been found.
-    pub(super) fn findings(&self) -> usize {
+    pub(super) fn finding_count(&self) -> usize {
         self.out.findings.len() + self.guesses.len() + self.prose.len()
     }
 
     /// Takes a game that is over.
-    pub(super) fn take(&mut self, over: Over<'_>) {
-        self.found(&over.findings);
+    pub(super) fn take_game(&mut self, over: FinishedGame<'_>) {
+        self.take_findings(&over.findings);
         self.out.games += 1;
         let number = self.out.games as u32;
         let nth = number as usize - 1;
         let (span, doubtful, plain) = (over.game.span, over.game.doubtful, is_plain(over.steps));
         let stretch = over.written.with_gap(nth);
-        let game = self.trees.game(stretch, over.game, over.steps);
-        let last = self.last.replace(Last {
+        let game = self.trees.build_game(stretch, over.game, over.steps);
+        let last = self.last.replace(PendingGame {
             game,
             span,
             number,
@@ -115,18 +116,22 @@ impl<'c> Conversion<'c> {
             findings: over.findings,
         });
         if let Some(last) = last {
-            self.write(last, over.written);
+            self.write_game(last, over.written);
         }
     }
 
     /// What came out, when all games are over.
-    pub(super) fn finish(mut self, written: &Records, replayed: &Replayed) -> Converted {
+    pub(super) fn finish(
+        mut self,
+        written: &TokenBuffer,
+        replayed: &ReplayedChunk,
+    ) -> ConversionResult {
         if let Some(mut last) = self.last.take() {
             let rest = written.with_gap(last.number as usize);
-            self.trees.rest(rest, &mut last.game);
-            self.write(last, written);
+            self.trees.append_rest(rest, &mut last.game);
+            self.write_game(last, written);
         }
-        self.found(&replayed.findings);
+        self.take_findings(&replayed.findings);
         let [was, told] = self.believed;
         let counted = |plies: u64, nth: usize| (plies + told[nth]).saturating_sub(was[nth]);
         let mut out = self.out;
@@ -134,8 +139,10 @@ impl<'c> Conversion<'c> {
         out.plies = counted(replayed.plies, 0);
         out.main_plies = counted(replayed.main_plies, 1);
         out.body = match self.target {
-            Target::Page(_, page) => Body::Page(page),
-            Target::Source(rewriting) => Body::Source(rewriting.finish(self.encoding)),
+            ConversionOutput::Page(_, page) => ConvertedBody::Page(page),
+            ConversionOutput::Source(rewriting) => {
+                ConvertedBody::Source(rewriting.finish(self.encoding))
+            }
         };
         // In the order in which they are told where they stand at one place.
         out.findings
@@ -146,8 +153,8 @@ impl<'c> Conversion<'c> {
     }
 
     /// Writes a game.
-    fn write(&mut self, mut last: Last, written: &Records) {
-        let stands = Stands {
+    fn write_game(&mut self, mut last: PendingGame, written: &TokenBuffer) {
+        let stands = GameInChunk {
             bytes: self.bytes,
             written,
             encoding: self.encoding,
@@ -155,9 +162,9 @@ impl<'c> Conversion<'c> {
             number: last.number,
         };
         let claimed = self.claimed.and_then(|(from, source)| {
-            from.believed(source, last.number as usize - 1, last.span, &last.game)
+            from.proven_game(source, last.number as usize - 1, last.span, &last.game)
         });
-        let is_page = matches!(self.target, Target::Page(..));
+        let is_page = matches!(self.target, ConversionOutput::Page(..));
         if let Some(told) = claimed.filter(|_| is_page) {
             for (sum, game) in self.believed.iter_mut().zip([&last.game, &told]) {
                 sum[0] += game.legal_plies();
@@ -167,59 +174,64 @@ impl<'c> Conversion<'c> {
             last.plain = false;
         }
         let was = last.game.variant;
-        let can_be = self.relabelled(&mut last.game, stands);
+        let can_be = self.relabel_game(&mut last.game, stands);
         let named = match can_be {
-            true => self.named(&mut last.game, stands),
+            true => self.apply_name_list(&mut last.game, stands),
             false => Vec::new(),
         };
         let (converter, out) = (self.converter, &mut self.out);
-        let own = converter.of(last.doubtful);
+        let own = converter.for_game(last.doubtful);
         if can_be {
             let correct = own.how.correct;
-            decisions::collect(converter, correct, &last.game, stands, last.plain, out);
+            decisions::collect_decisions(converter, correct, &last.game, stands, last.plain, out);
         }
-        let wants_comments = own.writer().is_none_or(GameWriter::rewrites_comments);
+        let wants_comments = own.game_writer().is_none_or(GameWriter::rewrites_comments);
         let rewritten = match can_be && wants_comments {
             true => {
-                let style = own.style(last.game.variant);
-                remarks::rewrite(&mut last.game, &own.how, style)
+                let style = own.move_style(last.game.variant);
+                remarks::rewrite_comments(&mut last.game, &own.how, style)
             }
-            false => Rewritten::default(),
+            false => CommentRewrite::default(),
         };
         out.decided.in_comments += rewritten.converted;
         out.decided.left_in_comments += rewritten.left;
         match &mut self.target {
-            Target::Page(..) if !can_be => {}
-            Target::Page(writer, page) => {
-                let writer = own.writer().unwrap_or(*writer);
-                if page.games() > 0 {
-                    writer.between(page);
+            ConversionOutput::Page(..) if !can_be => {}
+            ConversionOutput::Page(writer, page) => {
+                let writer = own.game_writer().unwrap_or(*writer);
+                if page.game_count() > 0 {
+                    writer.write_separator(page);
                 }
                 page.next_numbered(u64::from(last.number));
-                let lost = page.lost();
-                let source = Source {
+                let lost = page.loss_count();
+                let source = GameSource {
                     game: &last.game,
                     findings: of_game(&last.findings, last.number),
                 };
                 let begin = page.len();
-                writer.game(source, page);
+                writer.write_game(source, page);
                 if !last.plain && writer.is_pdn() {
-                    let careful = converter.of(true);
-                    let writer = careful.writer().unwrap_or(writer);
-                    let text = page.since(begin);
-                    if let Some(text) = settled(text, &last.game, &careful.how, writer) {
+                    let careful = converter.for_game(true);
+                    let writer = careful.game_writer().unwrap_or(writer);
+                    let text = page.text_since(begin);
+                    if let Some(text) = settle_text(text, &last.game, &careful.how, writer) {
                         page.replace_since(begin, &text);
                     }
                 }
-                let losses = page.losses(0).skip(lost).map(|(_, loss)| loss);
-                converter.losses(losses, &last.game, stands, out);
+                let losses = page.numbered_losses(0).skip(lost).map(|(_, loss)| loss);
+                converter.report_losses(losses, &last.game, stands, out);
             }
-            Target::Source(rewriting) => {
-                let kept = Kept::new(&last.game, last.span, was, can_be);
+            ConversionOutput::Source(rewriting) => {
+                let kept = SourceGame::new(&last.game, last.span, was, can_be);
                 let stretch = written.with_rest(last.number as usize - 1);
-                rewriting.game(own, kept, &last.game, (stretch, self.encoding), rewritten);
+                rewriting.rewrite_game(own, kept, &last.game, (stretch, self.encoding), rewritten);
                 if !named.is_empty() {
-                    rewriting.rename(named::edits(&named, stretch, self.bytes, self.encoding));
+                    rewriting.add_name_edits(named::rename_edits(
+                        &named,
+                        stretch,
+                        self.bytes,
+                        self.encoding,
+                    ));
                 }
             }
         }
@@ -227,43 +239,47 @@ impl<'c> Conversion<'c> {
     }
 
     /// Writes the names of a game as the list of names has them.
-    fn named(&mut self, game: &mut Game, stands: Stands<'_>) -> Vec<Named> {
+    fn apply_name_list(&mut self, game: &mut Game, stands: GameInChunk<'_>) -> Vec<RenamedTag> {
         let converter = self.converter;
         if converter.names.is_empty() {
             return Vec::new();
         }
-        let named = named::rename(game, &converter.names);
+        let named = named::rename_tags(game, &converter.names);
         self.out.decided.named += named.len() as u64;
         if converter.notes && !named.is_empty() {
-            let places = stands.places();
+            let places = stands.find_places();
             for one in &named {
-                let at = places.tag(&one.tag).unwrap_or_else(|| stands.start());
+                let at = places
+                    .tag_span(&one.tag)
+                    .unwrap_or_else(|| stands.start_span());
                 let (tag, was, now) = (one.tag.clone(), one.was.clone(), one.now.clone());
-                let finding = tag_changed::listed(tag, was, now);
-                self.out.findings.push(finding.at(at).game(stands.number));
+                let finding = tag_changed::build_listed_name_finding(tag, was, now);
+                self.out
+                    .findings
+                    .push(finding.with_span(at).with_game(stands.number));
             }
         }
         named
     }
 
     /// Makes a game one of the variant that is wanted. Whether it could be; if not, that is told.
-    fn relabelled(&mut self, game: &mut Game, stands: Stands<'_>) -> bool {
+    fn relabel_game(&mut self, game: &mut Game, stands: GameInChunk<'_>) -> bool {
         let Some(variant) = self.converter.relabel else {
             return true;
         };
-        match relabel::relabel(game, variant) {
+        match relabel::relabel_game(game, variant) {
             Ok(()) => true,
             Err(reason) => {
                 self.out.leave_out(game);
-                let finding = reason.finding(game, stands.span);
-                self.out.findings.push(finding.game(stands.number));
+                let finding = reason.to_finding(game, stands.span);
+                self.out.findings.push(finding.with_game(stands.number));
                 false
             }
         }
     }
 
     /// Takes what was found while reading, as far as it is told of a conversion.
-    fn found(&mut self, found: &[Finding]) {
+    fn take_findings(&mut self, found: &[Finding]) {
         let of_game = [
             &tags::GAMETYPE_CONTRADICTS,
             &tags::BAD_GAMETYPE,
@@ -277,68 +293,74 @@ impl<'c> Conversion<'c> {
             if self.converter.loses_set_ups() && is_lost_set_up(finding) {
                 self.out.findings.push(finding.clone());
             }
-            if finding.check == &syntax::BRACKET_COMMENT && self.converter.writer().is_some() {
-                self.bracket(finding);
+            if finding.check == &syntax::BRACKET_COMMENT && self.converter.game_writer().is_some() {
+                self.report_bracket(finding);
             }
         }
     }
 
     /// Brackets that were taken for a comment.
-    fn bracket(&mut self, finding: &Finding) {
+    fn report_bracket(&mut self, finding: &Finding) {
         let Some(span) = finding.span else { return };
         self.out.decided.notes += u64::from(finding.count);
         if self.converter.notes {
-            let text = self.encoding.decode(span.of(self.bytes)).into_owned();
-            let mut note = text_kept::raise(text);
+            let text = self.encoding.decode(span.slice_of(self.bytes)).into_owned();
+            let mut note = text_kept::build_finding(text);
             note.count = finding.count;
-            self.prose.push(note.at(span).game(finding.game));
+            self.prose
+                .push(note.with_span(span).with_game(finding.game));
         }
     }
 }
 
 impl Converter {
     /// Says of a game what its format cannot say.
-    fn losses<'a>(
+    fn report_losses<'a>(
         &self,
-        losses: impl Iterator<Item = &'a Loss>,
+        losses: impl Iterator<Item = &'a WriteLoss>,
         game: &Game,
-        stands: Stands<'_>,
-        out: &mut Converted,
+        stands: GameInChunk<'_>,
+        out: &mut ConversionResult,
     ) {
         let mut places = None;
-        let mut places = |find: &dyn Fn(&Places<'_>) -> Option<Span>| {
-            let found = find(places.get_or_insert_with(|| stands.places()));
-            found.unwrap_or_else(|| stands.start())
+        let mut places = |find: &dyn Fn(&GamePlaces<'_>) -> Option<Span>| {
+            let found = find(places.get_or_insert_with(|| stands.find_places()));
+            found.unwrap_or_else(|| stands.start_span())
         };
         for loss in losses {
             let at = match loss {
-                Loss::Variant(_) => {
+                WriteLoss::Variant(_) => {
                     out.leave_out(game);
                     stands.span
                 }
-                Loss::IllegalMoves(_) | Loss::Ply { .. } => stands.span,
+                WriteLoss::IllegalMoves(_) | WriteLoss::Ply { .. } => stands.span,
                 _ => {
                     out.decided.notes += 1;
                     if !self.notes {
                         continue;
                     }
                     match loss {
-                        Loss::Result { end, .. } => places(&|places| places.result(end)),
-                        Loss::Tag { name, .. } => places(&|places| places.tag(name)),
-                        Loss::Renamed { was: name, .. }
-                        | Loss::Comment { name }
-                        | Loss::Value { name, .. } => places(&|places| places.tag(name)),
-                        Loss::Variant(_) | Loss::IllegalMoves(_) | Loss::Ply { .. } => stands.span,
+                        WriteLoss::Result { end, .. } => places(&|places| places.result_span(end)),
+                        WriteLoss::Tag { name, .. } => places(&|places| places.tag_span(name)),
+                        WriteLoss::Renamed { was: name, .. }
+                        | WriteLoss::Comment { name }
+                        | WriteLoss::Value { name, .. } => places(&|places| places.tag_span(name)),
+                        WriteLoss::Variant(_)
+                        | WriteLoss::IllegalMoves(_)
+                        | WriteLoss::Ply { .. } => stands.span,
                     }
                 }
             };
-            out.findings
-                .push(self.lost(loss).at(at).game(stands.number));
+            out.findings.push(
+                self.loss_finding(loss)
+                    .with_span(at)
+                    .with_game(stands.number),
+            );
         }
     }
 }
 
-impl Converted {
+impl ConversionResult {
     /// Counts a game that is not written.
     fn leave_out(&mut self, game: &Game) {
         self.decided.left_out += 1;
@@ -352,10 +374,10 @@ fn is_lost_set_up(finding: &Finding) -> bool {
 }
 
 /// Whether all moves are legal as they stand.
-fn is_plain(steps: &[Step]) -> bool {
+fn is_plain(steps: &[ReplayStep]) -> bool {
     steps
         .iter()
-        .all(|step| matches!(step.reading, Reading::Legal(_) | Reading::SetUp(_)))
+        .all(|step| matches!(step.reading, MoveReading::Legal(_) | MoveReading::SetUp(_)))
 }
 
 /// The findings of a game, counted from 1.

@@ -1,23 +1,23 @@
 //! What was decided about the moves, tags and texts of a game, as findings and as numbers.
 
-use super::places::Places;
-use super::{Converted, Converter};
-use crate::check::conversion::move_kept::{self, Kept};
+use super::places::GamePlaces;
+use super::{ConversionResult, Converter};
+use crate::check::conversion::move_kept::{self, IllegalMoveTreatment};
 use crate::check::conversion::{self, move_corrected, moves_unread, text_kept};
 use crate::check::{Check, Finding, Severity};
-use crate::notation::{Style, write_one};
+use crate::notation::{MoveStyle, write_one};
 use crate::pdn::Encoding;
-use crate::played::Reading;
-use crate::position::Turns;
-use crate::record::Records;
-use crate::replay::Crowd;
+use crate::played::MoveReading;
+use crate::position::PlyNumbering;
+use crate::record::TokenBuffer;
+use crate::replay::FindingLimiter;
 use crate::span::Span;
-use crate::tree::{At, Game, Note, Ply, Visit, walk};
+use crate::tree::{Game, GameVisitor, Note, Ply, WalkPlace, walk_game};
 use crate::write::GameWriter;
 
 /// How often what was decided.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Decided {
+pub struct DecisionCounts {
     /// Moves that are not legal as they stand and were kept, missing ones included.
     pub kept: u64,
     /// Moves that were corrected, put in or left out.
@@ -38,7 +38,7 @@ pub struct Decided {
     pub named: u64,
 }
 
-impl std::ops::AddAssign for Decided {
+impl std::ops::AddAssign for DecisionCounts {
     fn add_assign(&mut self, other: Self) {
         self.kept += other.kept;
         self.corrected += other.corrected;
@@ -54,25 +54,25 @@ impl std::ops::AddAssign for Decided {
 
 /// A game, and where it stands in its chunk.
 #[derive(Clone, Copy)]
-pub(super) struct Stands<'a> {
+pub(super) struct GameInChunk<'a> {
     pub(super) bytes: &'a [u8],
     /// All games of the chunk as they are written.
-    pub(super) written: &'a Records,
+    pub(super) written: &'a TokenBuffer,
     pub(super) encoding: Encoding,
     pub(super) span: Span,
     /// Counted from 1.
     pub(super) number: u32,
 }
 
-impl<'a> Stands<'a> {
+impl<'a> GameInChunk<'a> {
     /// Where its tags and texts stand.
-    pub(super) fn places(&self) -> Places<'a> {
-        let game = self.written.get(self.number as usize - 1);
-        Places::of(self.bytes, self.encoding, game)
+    pub(super) fn find_places(&self) -> GamePlaces<'a> {
+        let game = self.written.record_at(self.number as usize - 1);
+        GamePlaces::from_game(self.bytes, self.encoding, game)
     }
 
     /// Where it begins.
-    pub(super) fn start(&self) -> Span {
+    pub(super) fn start_span(&self) -> Span {
         Span {
             end: self.span.start,
             ..self.span
@@ -82,94 +82,94 @@ impl<'a> Stands<'a> {
 
 /// Collects what was decided about the moves and texts of a game. `correct`: its corrections are made; `plain`: all its moves
 /// are legal as they stand.
-pub(super) fn collect(
+pub(super) fn collect_decisions(
     converter: &Converter,
     correct: bool,
     game: &Game,
-    stands: Stands<'_>,
+    stands: GameInChunk<'_>,
     plain: bool,
-    out: &mut Converted,
+    out: &mut ConversionResult,
 ) {
     if !plain || has_text(game) {
-        let mut collector = Collector {
+        let mut collector = DecisionCollector {
             converter,
             correct,
-            style: converter.how.style(game.variant),
+            style: converter.how.move_style(game.variant),
             stands,
             places: None,
             first: out.findings.len(),
-            turns: game.turns(),
-            crowd: Crowd::default(),
+            turns: game.main_line_turns(),
+            crowd: FindingLimiter::default(),
             out,
             unread: None,
         };
-        walk(game, &mut collector);
+        walk_game(game, &mut collector);
     }
 }
 
 /// Whether text that is no PDN stands in the main line, where nearly all of it does.
 fn has_text(game: &Game) -> bool {
-    fn any(notes: &[Note]) -> bool {
+    fn any_text(notes: &[Note]) -> bool {
         notes.iter().any(|note| match note {
             Note::Text(_) => true,
             Note::Variation(line) => {
-                any(&line.lead) || line.plies.iter().any(|ply| any(&ply.notes))
+                any_text(&line.lead) || line.plies.iter().any(|ply| any_text(&ply.notes))
             }
             _ => false,
         })
     }
-    any(&game.line.lead) || game.line.plies.iter().any(|ply| any(&ply.notes))
+    any_text(&game.line.lead) || game.line.plies.iter().any(|ply| any_text(&ply.notes))
 }
 
-struct Collector<'a> {
+struct DecisionCollector<'a> {
     converter: &'a Converter,
     correct: bool,
-    style: Style,
-    stands: Stands<'a>,
+    style: MoveStyle,
+    stands: GameInChunk<'a>,
     /// Where the texts of the game stand, once that was asked for.
-    places: Option<Places<'a>>,
-    out: &'a mut Converted,
+    places: Option<GamePlaces<'a>>,
+    out: &'a mut ConversionResult,
     /// Where the findings of the game begin.
     first: usize,
     /// Its moves as players name them.
-    turns: Turns,
-    crowd: Crowd,
+    turns: PlyNumbering,
+    crowd: FindingLimiter,
     /// How deep the line is whose moves cannot be followed.
     unread: Option<u32>,
 }
 
-impl Collector<'_> {
-    fn wants(&self, check: &Check) -> bool {
+impl DecisionCollector<'_> {
+    fn is_reported(&self, check: &Check) -> bool {
         self.converter.notes || check.severity != Severity::Info
     }
 
     /// Takes a finding of a check, which is raised where it is wanted.
-    fn report(
+    fn report_check(
         &mut self,
         check: &'static Check,
         raise: impl FnOnce() -> Finding,
         span: Span,
     ) -> Option<&mut Finding> {
-        if !self.wants(check) {
+        if !self.is_reported(check) {
             return None;
         }
         let first = self.first;
         let found = &mut self.out.findings;
         let nth = found.len() - first;
-        if Crowd::is_near(nth) {
-            if let Some(nth) = self.crowd.spokesman(&found[first..], check, None) {
+        if FindingLimiter::is_near(nth) {
+            if let Some(nth) = self.crowd.find_representative(&found[first..], check, None) {
                 found[first + nth].count += 1;
                 return None;
             }
-            self.crowd.list(check, nth);
+            self.crowd.note_listed(check, nth);
         }
-        found.push(raise().at(span).game(self.stands.number));
+        found.push(raise().with_span(span).with_game(self.stands.number));
         found.last_mut()
     }
 
     /// A move that is not legal as it stands.
-    fn faulty(&mut self, ply: &Ply, at: At<'_>) {
-        let meant = ply.reading.legal().map(|mv| {
+    fn report_faulty_move(&mut self, ply: &Ply, at: WalkPlace<'_>) {
+        let meant = ply.reading.legal_move().map(|mv| {
             let mut text = String::new();
             write_one(at.before, mv, &self.style, &mut text);
             text
@@ -177,66 +177,70 @@ impl Collector<'_> {
         let meant = meant.unwrap_or_default();
         let written = ply.text.to_string();
         let corrected = match self.correct {
-            true => move_corrected::raise(&ply.reading, &written, &meant),
+            true => move_corrected::build_finding(&ply.reading, &written, &meant),
             false => None,
         };
-        let holds = self.converter.writer();
+        let holds = self.converter.game_writer();
         let holds = holds.is_some_and(GameWriter::holds_replay);
         let kept = match (holds, self.converter.how.correct) {
-            (true, _) => Kept::Replayed,
-            (false, true) => Kept::Unsure,
-            (false, false) => Kept::Written,
+            (true, _) => IllegalMoveTreatment::Replayed,
+            (false, true) => IllegalMoveTreatment::Unsure,
+            (false, false) => IllegalMoveTreatment::Written,
         };
         // An illegal move that is carried out as it stands is held as it stands.
-        let made = holds && !matches!(ply.reading, Reading::Unread | Reading::Literal(_));
+        let made = holds && !matches!(ply.reading, MoveReading::Unread | MoveReading::Literal(_));
         if corrected.is_some() || made {
             self.out.decided.corrected += 1;
         } else {
             self.out.decided.kept += 1;
         }
-        let kept = || move_kept::raise(&ply.reading, kept, written, meant);
+        let kept = || move_kept::build_finding(&ply.reading, kept, written, meant);
         let finding = corrected.unwrap_or_else(kept);
-        let turn = self.turns.at(at.ply);
-        if let Some(finding) = self.report(finding.check, || finding, ply.span) {
+        let turn = self.turns.label_at(at.ply);
+        if let Some(finding) = self.report_check(finding.check, || finding, ply.span) {
             (finding.ply, finding.turn) = (Some(at.ply), turn);
             finding.text = (!ply.text.is_empty()).then(|| ply.text.to_string());
         }
     }
 }
 
-impl Visit for Collector<'_> {
-    fn ply(&mut self, ply: &Ply, at: At<'_>) {
-        if ply.reading != Reading::Unread {
+impl GameVisitor for DecisionCollector<'_> {
+    fn visit_ply(&mut self, ply: &Ply, at: WalkPlace<'_>) {
+        if ply.reading != MoveReading::Unread {
             self.unread = None;
         }
         match &ply.reading {
-            Reading::Legal(_) | Reading::SetUp(_) => {}
-            Reading::Unread => {
+            MoveReading::Legal(_) | MoveReading::SetUp(_) => {}
+            MoveReading::Unread => {
                 self.out.decided.unread += 1;
                 if self.unread.is_none_or(|depth| at.depth < depth) {
                     self.unread = Some(at.depth);
-                    let raise = || moves_unread::raise(ply.text.to_string());
+                    let raise = || moves_unread::build_finding(ply.text.to_string());
                     let turn = self.turns.next(at.ply);
-                    if let Some(finding) = self.report(&conversion::MOVES_UNREAD, raise, ply.span) {
+                    if let Some(finding) =
+                        self.report_check(&conversion::MOVES_UNREAD, raise, ply.span)
+                    {
                         (finding.ply, finding.turn) = (Some(at.ply + 1), Some(turn));
                     }
                 }
             }
-            _ => self.faulty(ply, at),
+            _ => self.report_faulty_move(ply, at),
         }
     }
 
-    fn note(&mut self, note: &Note, _: u32) {
+    fn visit_note(&mut self, note: &Note, _: u32) {
         if let Note::Text(text) = note
             && self.converter.writer.is_some()
         {
             self.out.decided.notes += 1;
             let check = &conversion::TEXT_KEPT;
-            if self.wants(check) {
+            if self.is_reported(check) {
                 let stands = self.stands;
-                let places = self.places.get_or_insert_with(|| stands.places());
-                let at = places.text(text).unwrap_or_else(|| stands.start());
-                self.report(check, || text_kept::raise(text.to_string()), at);
+                let places = self.places.get_or_insert_with(|| stands.find_places());
+                let at = places
+                    .next_text_span(text)
+                    .unwrap_or_else(|| stands.start_span());
+                self.report_check(check, || text_kept::build_finding(text.to_string()), at);
             }
         }
     }

@@ -1,29 +1,29 @@
 //! Comments with other moves, in the bytes of their source.
 
-use super::edits::Edit;
+use super::edits::TextEdit;
 use crate::pdn::{Encoding, Visitor, escaped_comment};
-use crate::record::Stretch;
+use crate::record::TokenSlice;
 use crate::span::Span;
 use std::collections::{HashMap, VecDeque};
 
 /// Finds the comments of a game in its source, and changes those that are other ones now.
-pub(super) struct Remarks<'a> {
+pub(super) struct CommentEditor<'a> {
     bytes: &'a [u8],
     encoding: Encoding,
     /// How the game is written.
-    written: Stretch<'a>,
+    written: TokenSlice<'a>,
     /// By what comments were: what those that were so are now, in the order of the game.
     comments: HashMap<String, VecDeque<Option<String>>>,
-    edits: &'a mut Vec<Edit>,
+    edits: &'a mut Vec<TextEdit>,
 }
 
-impl<'a> Remarks<'a> {
+impl<'a> CommentEditor<'a> {
     /// `comments` are those that may have changed: each as it was, and as it is where that is another text.
     pub(super) fn new(
         (bytes, encoding): (&'a [u8], Encoding),
-        written: Stretch<'a>,
+        written: TokenSlice<'a>,
         comments: Vec<(String, Option<String>)>,
-        edits: &'a mut Vec<Edit>,
+        edits: &'a mut Vec<TextEdit>,
     ) -> Self {
         let mut by_text: HashMap<String, VecDeque<_>> = HashMap::new();
         for (was, now) in comments {
@@ -38,10 +38,10 @@ impl<'a> Remarks<'a> {
         }
     }
 
-    fn remark(&mut self, span: Span) {
-        let raw = span.of(self.bytes);
+    fn edit_comment(&mut self, span: Span) {
+        let raw = span.slice_of(self.bytes);
         let text = self.encoding.decode(raw);
-        let plain = self.written.remark(&text);
+        let plain = self.written.unescaped_comment(&text);
         let all = self.comments.get_mut(&*plain);
         let Some(now) = all.and_then(VecDeque::pop_front).flatten() else {
             return;
@@ -57,12 +57,12 @@ impl<'a> Remarks<'a> {
     }
 }
 
-impl Visitor for Remarks<'_> {
-    fn comment(&mut self, span: Span) {
-        self.remark(span);
+impl Visitor for CommentEditor<'_> {
+    fn visit_comment(&mut self, span: Span) {
+        self.edit_comment(span);
     }
 
     fn remark_line(&mut self, span: Span) {
-        self.remark(span);
+        self.edit_comment(span);
     }
 }

@@ -5,7 +5,7 @@ use crate::span::Span;
 use compact_str::CompactString;
 
 /// A piece of the source and what stands there instead.
-pub(super) type Edit = (Span, CompactString);
+pub(super) type TextEdit = (Span, CompactString);
 
 /// A game with the blank lines behind it.
 pub(super) fn with_gap(span: Span, bytes: &[u8]) -> Span {
@@ -21,7 +21,7 @@ pub(super) fn with_gap(span: Span, bytes: &[u8]) -> Span {
 }
 
 /// The source with its edits.
-pub(super) fn apply(bytes: &[u8], mut edits: Vec<Edit>, encoding: Encoding) -> Vec<u8> {
+pub(super) fn apply_edits(bytes: &[u8], mut edits: Vec<TextEdit>, encoding: Encoding) -> Vec<u8> {
     edits.sort_by_key(|(span, _)| (span.start, span.end));
     let mut out = Vec::with_capacity(bytes.len() + bytes.len() / 8);
     let mut done = 0;

@@ -1,23 +1,23 @@
 //! The games of many chunks as one text.
 
-use super::{Body, Converter};
-use crate::diag::visible;
+use super::{ConvertedBody, Converter};
+use crate::diag::visible_text;
 use crate::pdn::Encoding;
-use crate::write::Page;
+use crate::write::OutputPage;
 use std::io;
 use std::path::Path;
 
 /// Joins what comes out of the chunks of one output: what stands before its first game, between two games, and behind the
 /// last.
 #[derive(Debug, Default)]
-pub(crate) struct Joined {
+pub(crate) struct OutputJoiner {
     /// Games so far.
     written: u64,
     /// Whether anything of a game was written.
     wrote: bool,
 }
 
-impl Joined {
+impl OutputJoiner {
     /// Whether nothing of a game was written.
     pub(crate) fn is_empty(&self) -> bool {
         !self.wrote
@@ -29,33 +29,33 @@ impl Joined {
     /// # Errors
     ///
     /// Whatever `write` gives.
-    pub(crate) fn body(
+    pub(crate) fn write_body(
         &mut self,
         converter: &Converter,
-        body: Body,
+        body: ConvertedBody,
         (encoding, offset): (Encoding, u64),
         (file, before): (&str, u64),
         title: &str,
         write: &mut dyn FnMut(&[u8]) -> io::Result<()>,
     ) -> io::Result<()> {
         let text = match body {
-            Body::Source(bytes) => {
+            ConvertedBody::Source(bytes) => {
                 // The text of such a file begins behind its byte order mark.
                 let mark = encoding.is_utf16() && offset == 2;
-                recode(bytes, encoding, mark)
+                recode_bytes(bytes, encoding, mark)
             }
-            Body::Page(page) if page.games() == 0 => return Ok(()),
-            Body::Page(page) => {
-                let mut head = Page::default();
-                if let Some(writer) = converter.writer() {
+            ConvertedBody::Page(page) if page.game_count() == 0 => return Ok(()),
+            ConvertedBody::Page(page) => {
+                let mut head = OutputPage::default();
+                if let Some(writer) = converter.game_writer() {
                     if self.written == 0 {
-                        writer.begin(&visible(title), &mut head);
+                        writer.begin_file(&visible_text(title), &mut head);
                     } else {
-                        writer.between(&mut head);
+                        writer.write_separator(&mut head);
                     }
                 }
-                self.written += page.games();
-                write(head.text(0).as_bytes())?;
+                self.written += page.game_count();
+                write(head.numbered_text(0).as_bytes())?;
                 page.into_text(file, before).into_bytes()
             }
         };
@@ -64,21 +64,21 @@ impl Joined {
     }
 
     /// What stands behind the last game; without any, what makes a whole text of nothing.
-    pub(crate) fn end(&self, converter: &Converter) -> String {
-        let mut foot = Page::default();
-        if let Some(writer) = converter.writer() {
+    pub(crate) fn closing_text(&self, converter: &Converter) -> String {
+        let mut foot = OutputPage::default();
+        if let Some(writer) = converter.game_writer() {
             if self.written == 0 {
-                writer.begin("", &mut foot);
+                writer.begin_file("", &mut foot);
             }
-            writer.end(&mut foot);
+            writer.end_file(&mut foot);
         }
-        foot.text(0)
+        foot.numbered_text(0)
     }
 }
 
 /// What a page of a file is headed by: its name without folder and ending, for a page goes where the folder is nobody's
 /// business; nothing for standard input.
-pub(crate) fn heading(file: &str) -> String {
+pub(crate) fn page_heading(file: &str) -> String {
     let name = Path::new(file)
         .file_stem()
         .map(|name| name.to_string_lossy());
@@ -88,7 +88,7 @@ pub(crate) fn heading(file: &str) -> String {
 
 /// Bytes of a source that was transcoded from UTF-16, in UTF-16 again; others as they are. `mark`: they begin the file, and
 /// that begins with a byte order mark.
-fn recode(bytes: Vec<u8>, encoding: Encoding, mark: bool) -> Vec<u8> {
+fn recode_bytes(bytes: Vec<u8>, encoding: Encoding, mark: bool) -> Vec<u8> {
     let unit: fn(u16) -> [u8; 2] = match encoding {
         Encoding::Utf16Le => u16::to_le_bytes,
         Encoding::Utf16Be => u16::to_be_bytes,

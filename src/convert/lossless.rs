@@ -5,24 +5,26 @@
 //! and its result.
 
 use super::Converter;
-use super::edit_remarks::Remarks;
-use super::edits::{Edit, apply, with_gap};
-use super::remarks::Rewritten;
+use super::edit_remarks::CommentEditor;
+use super::edits::{TextEdit, apply_edits, with_gap};
+use super::remarks::CommentRewrite;
 use crate::board::Geometry;
-use crate::notation::{Numbering, SquareStyle, Style, counters, fen, game_type};
+use crate::notation::{MoveStyle, Numbering, SquareStyle, counters, fen, game_type};
 use crate::outcome;
-use crate::pdn::{Encoding, GameType, Letters, TagName, Terminator, Visitor, unescape};
-use crate::played::Reading;
+use crate::pdn::{
+    Encoding, GameType, GameTypeNotation, TagName, Terminator, Visitor, unescape_value,
+};
+use crate::played::MoveReading;
 use crate::position::{Setup, SetupSquare};
-use crate::record::Stretch;
+use crate::record::TokenSlice;
 use crate::span::Span;
-use crate::tree::{At, Game, Ply, Visit, walk};
+use crate::tree::{Game, GameVisitor, Ply, WalkPlace, walk_game};
 use crate::variant::Variant;
 use compact_str::CompactString;
 
 /// A game of the source.
 #[derive(Clone, Copy)]
-pub(super) struct Kept {
+pub(super) struct SourceGame {
     /// Where it stands.
     span: Span,
     /// The variant that it was played by.
@@ -33,7 +35,7 @@ pub(super) struct Kept {
     now: Option<&'static Variant>,
 }
 
-impl Kept {
+impl SourceGame {
     /// A game that stands somewhere and was one of another variant; `written`: it is written.
     pub(super) fn new(game: &Game, span: Span, was: &'static Variant, written: bool) -> Self {
         Self {
@@ -45,13 +47,13 @@ impl Kept {
     }
 
     /// Whether it becomes a game of another variant.
-    fn relabelled(&self) -> bool {
+    fn is_relabelled(&self) -> bool {
         self.now.is_some_and(|now| now != self.was)
     }
 }
 
 /// The bytes of a chunk while its moves are put into another notation.
-pub(super) struct Rewriting<'c> {
+pub(super) struct ChunkRewriter<'c> {
     converter: &'c Converter,
     bytes: &'c [u8],
     /// Whether nothing is wanted of games that stay what they are.
@@ -61,15 +63,15 @@ pub(super) struct Rewriting<'c> {
     /// How many games there are, and how many of them are written.
     games: [u64; 2],
     /// What else than moves changes.
-    others: Vec<Edit>,
+    others: Vec<TextEdit>,
     /// The names that change.
-    names: Vec<Edit>,
-    moves: Vec<Edit>,
+    names: Vec<TextEdit>,
+    moves: Vec<TextEdit>,
     /// A buffer.
     text: String,
 }
 
-impl<'c> Rewriting<'c> {
+impl<'c> ChunkRewriter<'c> {
     pub(super) fn new(converter: &'c Converter, bytes: &'c [u8]) -> Self {
         let how = &converter.how;
         Self {
@@ -86,20 +88,20 @@ impl<'c> Rewriting<'c> {
     }
 
     /// Takes a game; `written` is how it is written, with what stands behind it, and `converter` what it is written by.
-    pub(super) fn game(
+    pub(super) fn rewrite_game(
         &mut self,
         converter: &Converter,
-        kept: Kept,
+        kept: SourceGame,
         game: &Game,
-        (written, encoding): (Stretch<'_>, Encoding),
-        rewritten: Rewritten,
+        (written, encoding): (TokenSlice<'_>, Encoding),
+        rewritten: CommentRewrite,
     ) {
         self.games[0] += 1;
         self.games[1] += u64::from(kept.now.is_some());
-        self.same &= kept.now.is_some() && !kept.relabelled();
+        self.same &= kept.now.is_some() && !kept.is_relabelled();
         let stays = self.nothing && self.converter.relabel.is_none();
         if !stays {
-            written.tell(&mut Others {
+            written.emit_to(&mut NotationEdits {
                 bytes: self.bytes,
                 converter: self.converter,
                 kept,
@@ -112,26 +114,27 @@ impl<'c> Rewriting<'c> {
         }
         if rewritten.comments.iter().any(|(_, now)| now.is_some()) && !stays {
             let source = (self.bytes, encoding);
-            let mut remarks = Remarks::new(source, written, rewritten.comments, &mut self.others);
-            written.tell(&mut remarks);
+            let mut remarks =
+                CommentEditor::new(source, written, rewritten.comments, &mut self.others);
+            written.emit_to(&mut remarks);
         }
         if kept.now.is_none() {
             let gone = with_gap(kept.span, self.bytes);
             self.moves.push((gone, CompactString::default()));
         } else if !stays || self.converter.how.correct {
-            let mut moves = Moves {
+            let mut moves = MoveEdits {
                 converter,
-                style: converter.how.style(game.variant),
-                nothing: self.nothing && !kept.relabelled(),
+                style: converter.how.move_style(game.variant),
+                nothing: self.nothing && !kept.is_relabelled(),
                 text: &mut self.text,
                 edits: &mut self.moves,
             };
-            walk(game, &mut moves);
+            walk_game(game, &mut moves);
         }
     }
 
     /// Takes the edits of names.
-    pub(super) fn rename(&mut self, edits: Vec<Edit>) {
+    pub(super) fn add_name_edits(&mut self, edits: Vec<TextEdit>) {
         self.names.extend(edits);
     }
 
@@ -152,26 +155,26 @@ impl<'c> Rewriting<'c> {
             edits.append(&mut self.moves);
         }
         edits.append(&mut self.names);
-        apply(self.bytes, edits, encoding)
+        apply_edits(self.bytes, edits, encoding)
     }
 }
 
-struct Moves<'a> {
+struct MoveEdits<'a> {
     converter: &'a Converter,
-    style: Style,
+    style: MoveStyle,
     /// Whether only corrections are wanted.
     nothing: bool,
     /// A buffer.
     text: &'a mut String,
-    edits: &'a mut Vec<Edit>,
+    edits: &'a mut Vec<TextEdit>,
 }
 
-impl Visit for Moves<'_> {
-    fn ply(&mut self, ply: &Ply, at: At<'_>) {
+impl GameVisitor for MoveEdits<'_> {
+    fn visit_ply(&mut self, ply: &Ply, at: WalkPlace<'_>) {
         let how = &self.converter.how;
         let faulty = matches!(
             ply.reading,
-            Reading::Corrected(_) | Reading::Missing(_) | Reading::LeftOut
+            MoveReading::Corrected(_) | MoveReading::Missing(_) | MoveReading::LeftOut
         );
         if self.nothing && !faulty {
             return;
@@ -179,9 +182,9 @@ impl Visit for Moves<'_> {
         let text = &mut *self.text;
         text.clear();
         match &ply.reading {
-            Reading::LeftOut if how.correct => text.extend(["{left out: ", &ply.text, "}"]),
+            MoveReading::LeftOut if how.correct => text.extend(["{left out: ", &ply.text, "}"]),
             _ => {
-                how.write(&self.style, ply, at, text);
+                how.write_move(&self.style, ply, at, text);
             }
         }
         if ply.span.is_empty() && !text.is_empty() {
@@ -194,10 +197,10 @@ impl Visit for Moves<'_> {
 }
 
 /// What else says how squares are named: positions and game types.
-struct Others<'a> {
+struct NotationEdits<'a> {
     bytes: &'a [u8],
     converter: &'a Converter,
-    kept: Kept,
+    kept: SourceGame,
     /// Whether nothing is wanted of games that stay what they are.
     nothing: bool,
     /// Whether the game has a game type.
@@ -206,80 +209,87 @@ struct Others<'a> {
     named: bool,
     /// Whether it names the corner that squares are counted from.
     cornered: bool,
-    edits: &'a mut Vec<Edit>,
+    edits: &'a mut Vec<TextEdit>,
 }
 
-impl Others<'_> {
+impl NotationEdits<'_> {
     /// The variant that the game is to be of, if anything of it is to be rewritten.
-    fn now(&self) -> Option<&'static Variant> {
-        let wanted = !self.nothing || self.relabelled();
+    fn target_variant(&self) -> Option<&'static Variant> {
+        let wanted = !self.nothing || self.is_relabelled();
         self.kept.now.filter(|_| wanted)
     }
 
     /// Whether the game becomes one of another variant.
-    fn relabelled(&self) -> bool {
-        self.kept.relabelled()
+    fn is_relabelled(&self) -> bool {
+        self.kept.is_relabelled()
     }
 
     /// A score, whose columns may change places.
-    fn score(&mut self, span: Span) {
+    fn edit_score(&mut self, span: Span) {
         let Some(now) = self.kept.now else { return };
         if outcome::first_column(self.kept.was) == outcome::first_column(now) {
             return;
         }
-        if let Ok(text) = std::str::from_utf8(span.of(self.bytes)) {
-            self.edits.push((span, outcome::turned(text).into()));
+        if let Ok(text) = std::str::from_utf8(span.slice_of(self.bytes)) {
+            self.edits
+                .push((span, outcome::swap_score_columns(text).into()));
         }
     }
 
     /// How positions are numbered in the new file.
-    fn numbering(&self, now: &Variant) -> Numbering {
-        match self.converter.how.style(now).squares {
+    fn target_numbering(&self, now: &Variant) -> Numbering {
+        match self.converter.how.move_style(now).squares {
             SquareStyle::Numeric(numbering) => numbering,
             // Numbers beside letters are counted as the variant counts them.
             SquareStyle::Algebraic | SquareStyle::Short => now.numbering,
         }
     }
 
-    fn position(&mut self, span: Span) {
-        let Some(now) = self.now() else { return };
-        let (from, to) = (self.kept.numbering, self.numbering(now));
+    fn edit_position(&mut self, span: Span) {
+        let Some(now) = self.target_variant() else {
+            return;
+        };
+        let (from, to) = (self.kept.numbering, self.target_numbering(now));
         if to == from {
             return;
         }
-        let raw = span.of(self.bytes);
+        let raw = span.slice_of(self.bytes);
         let Ok(text) = std::str::from_utf8(raw) else {
             return;
         };
-        if let Some(now) = renumber(text, now.board, from, to) {
+        if let Some(now) = renumber_position(text, now.board, from, to) {
             self.edits.push((span, now.into()));
         }
     }
 
     /// What is counted behind the pieces, in a tag of its own.
-    fn counters(&mut self, span: Span) {
-        let Some(now) = self.now() else { return };
-        let (from, to) = (self.kept.numbering, self.numbering(now));
-        let text = String::from_utf8_lossy(span.of(self.bytes));
+    fn edit_counters(&mut self, span: Span) {
+        let Some(now) = self.target_variant() else {
+            return;
+        };
+        let (from, to) = (self.kept.numbering, self.target_numbering(now));
+        let text = String::from_utf8_lossy(span.slice_of(self.bytes));
         let mut setup = Setup::default();
         if to != from
-            && counters::read(&text, &mut setup)
-            && let Some(now) = counters::write(&setup, now.board, from, to)
+            && counters::read_counters(&text, &mut setup)
+            && let Some(now) = counters::write_counters(&setup, now.board, from, to)
         {
             self.edits.push((span, now.into()));
         }
     }
 
     fn game_type(&mut self, span: Span, whole: Span) {
-        let Some(now) = self.now() else { return };
-        if self.relabelled() {
-            return self.new_type(now, span, whole);
-        }
-        let Ok(parsed) = GameType::parse(&unescape(span.of(self.bytes))) else {
+        let Some(now) = self.target_variant() else {
             return;
         };
-        let squares = self.converter.how.style(now).squares;
-        let own = Style::of(now).squares;
+        if self.is_relabelled() {
+            return self.new_type(now, span, whole);
+        }
+        let Ok(parsed) = GameType::parse(&unescape_value(span.slice_of(self.bytes))) else {
+            return;
+        };
+        let squares = self.converter.how.move_style(now).squares;
+        let own = MoveStyle::for_variant(now).squares;
         // The number alone is believed where squares have letters or are counted from the variant's own corner.
         let plain = match squares {
             _ if now.is_begun_by_other() => false,
@@ -289,7 +299,7 @@ impl Others<'_> {
         let value = match (parsed.letters, plain) {
             (None, true) => return,
             // What names the corner that numbers are still counted from stays.
-            (Some(Letters::Numeric), true)
+            (Some(GameTypeNotation::Numeric), true)
                 if matches!(squares, SquareStyle::Numeric(_))
                     && self.kept.numbering == now.numbering =>
             {
@@ -298,7 +308,7 @@ impl Others<'_> {
             (Some(_), true)
                 if squares == own
                     && !matches!(squares, SquareStyle::Numeric(_))
-                    && parsed.letters == Some(Letters::Alphanumeric) =>
+                    && parsed.letters == Some(GameTypeNotation::Alphanumeric) =>
             {
                 return;
             }
@@ -317,7 +327,7 @@ impl Others<'_> {
 
     /// The type of a game that becomes one of another variant.
     fn new_type(&mut self, now: &Variant, value: Span, whole: Span) {
-        let squares = self.converter.how.style(now).squares;
+        let squares = self.converter.how.move_style(now).squares;
         match game_type(now, squares) {
             Some(number) => self.edits.push((value, number.into())),
             // The name alone says it.
@@ -329,20 +339,24 @@ impl Others<'_> {
     }
 
     /// The tag that names the corner of the numbers, where no game type can.
-    fn corner(&mut self, span: Span) {
-        let Some(now) = self.now() else { return };
-        let now = self.numbering(now);
-        let written = std::str::from_utf8(span.of(self.bytes)).ok();
-        if written.and_then(Numbering::find) != Some(now) {
-            self.edits.push((span, now.name().into()));
+    fn edit_corner(&mut self, span: Span) {
+        let Some(now) = self.target_variant() else {
+            return;
+        };
+        let now = self.target_numbering(now);
+        let written = std::str::from_utf8(span.slice_of(self.bytes)).ok();
+        if written.and_then(Numbering::find_by_name) != Some(now) {
+            self.edits.push((span, now.corner_name().into()));
         }
     }
 
     /// A game that does not say what it is, with squares counted from another corner than its variant's, could be read as
     /// another game: it is told.
-    fn declare(&mut self) {
-        let Some(now) = self.now() else { return };
-        let squares = self.converter.how.style(now).squares;
+    fn add_declaration(&mut self) {
+        let Some(now) = self.target_variant() else {
+            return;
+        };
+        let squares = self.converter.how.move_style(now).squares;
         let numbering = match squares {
             SquareStyle::Numeric(numbering) => Some(numbering),
             SquareStyle::Algebraic | SquareStyle::Short => None,
@@ -352,7 +366,7 @@ impl Others<'_> {
         let number = game_type(now, squares);
         let silent = !self.typed && !self.named;
         let mut text = String::new();
-        if silent && (self.relabelled() || (other.is_some() && same && !self.cornered)) {
+        if silent && (self.is_relabelled() || (other.is_some() && same && !self.cornered)) {
             text = match &number {
                 Some(value) => format!("[GameType \"{value}\"]\n"),
                 None => format!("[Variant \"{}\"]\n", now.id),
@@ -360,9 +374,9 @@ impl Others<'_> {
         }
         // No game type says it, or none can.
         if let (Some(numbering), None, false) = (other, number, self.cornered)
-            && (self.relabelled() || (same && !self.typed))
+            && (self.is_relabelled() || (same && !self.typed))
         {
-            text += &format!("[Numbering \"{}\"]\n", numbering.name());
+            text += &format!("[Numbering \"{}\"]\n", numbering.corner_name());
         }
         let at = Span {
             end: self.kept.span.start,
@@ -374,50 +388,55 @@ impl Others<'_> {
     }
 }
 
-impl Visitor for Others<'_> {
+impl Visitor for NotationEdits<'_> {
     fn end_game(&mut self, _: usize) {
-        self.declare();
+        self.add_declaration();
     }
-    fn tag(&mut self, name: Span, value: Span, whole: Span) {
-        match TagName::of(name.of(self.bytes)) {
-            TagName::Fen => self.position(value),
-            TagName::FenCounters => self.counters(value),
+    fn visit_tag(&mut self, name: Span, value: Span, whole: Span) {
+        match TagName::from_name(name.slice_of(self.bytes)) {
+            TagName::Fen => self.edit_position(value),
+            TagName::FenCounters => self.edit_counters(value),
             TagName::GameType => {
                 self.typed = true;
                 self.game_type(value, whole);
             }
             TagName::Variant => {
                 self.named = true;
-                if let Some(now) = self.now().filter(|_| self.relabelled()) {
+                if let Some(now) = self.target_variant().filter(|_| self.is_relabelled()) {
                     self.edits.push((value, now.id.into()));
                 }
             }
-            TagName::Result => self.score(value),
+            TagName::Result => self.edit_score(value),
             TagName::Numbering => {
                 self.cornered = true;
-                self.corner(value);
+                self.edit_corner(value);
             }
             _ => {}
         }
     }
-    fn setup(&mut self, span: Span) {
-        self.position(span);
+    fn visit_setup(&mut self, span: Span) {
+        self.edit_position(span);
     }
-    fn terminator(&mut self, _: Terminator, span: Span) {
-        self.score(span);
+    fn visit_result(&mut self, _: Terminator, span: Span) {
+        self.edit_score(span);
     }
-    fn comment(&mut self, span: Span) {
-        if let Some(inner) = counters::of_command(span.of(self.bytes)) {
+    fn visit_comment(&mut self, span: Span) {
+        if let Some(inner) = counters::of_command(span.slice_of(self.bytes)) {
             let start = span.start as usize + inner.start;
-            self.counters(Span::new(start, start + inner.len()));
+            self.edit_counters(Span::new(start, start + inner.len()));
         }
     }
 }
 
 /// The text of a position with its numbers counted from another corner, all other characters as they are; nothing when
 /// it holds no number of a square, or cannot be read. Ranges become lists.
-fn renumber(text: &str, board: &Geometry, from: Numbering, to: Numbering) -> Option<String> {
-    let setup = fen::read(text).ok()?;
+fn renumber_position(
+    text: &str,
+    board: &Geometry,
+    from: Numbering,
+    to: Numbering,
+) -> Option<String> {
+    let setup = fen::parse_fen(text).ok()?;
     let named = |one: crate::position::SetupPiece| matches!(one.square, SetupSquare::Name(..));
     if setup.pieces_on(board).any(named) {
         return None;
@@ -447,10 +466,13 @@ fn renumber(text: &str, board: &Geometry, from: Numbering, to: Numbering) -> Opt
         }
         last = '0';
         let digits = &text[at..end];
-        let square = digits.parse().ok().and_then(|n| from.square(board, n));
+        let square = digits
+            .parse()
+            .ok()
+            .and_then(|n| from.square_for_number(board, n));
         match square {
             Some(square) => {
-                let number = to.number(board, square);
+                let number = to.number_for_square(board, square);
                 out.push_str(if padded && number < 10 { "0" } else { "" });
                 out.push_str(&number.to_string());
             }

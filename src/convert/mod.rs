@@ -16,22 +16,22 @@ mod relabel;
 mod remarks;
 mod settle;
 
-pub use decisions::Decided;
-pub(crate) use joined::{Joined, heading};
+pub use decisions::DecisionCounts;
+pub(crate) use joined::{OutputJoiner, page_heading};
 
-use chunk::Conversion;
+use chunk::ChunkConversion;
 pub(crate) use named::name_players;
 
 use crate::check::Finding;
 use crate::check::conversion::{self, tag_changed, text_kept};
 use crate::event::NameList;
-use crate::notation::Style;
-use crate::played::Plan;
-use crate::read::Translated;
-use crate::record::Written;
-use crate::replay::{Memory, Over, Replayer};
+use crate::notation::MoveStyle;
+use crate::played::ReplayPlan;
+use crate::read::TranslatedSource;
+use crate::record::TokenizedSource;
+use crate::replay::{FinishedGame, ReplayMemory, Replayer};
 use crate::variant::Variant;
-use crate::write::{Format, GameWriter, Loss, Page, WriteOptions, Writing};
+use crate::write::{GameFormat, GameWriter, OutputPage, WriteLoss, WriteOptions, WritingMode};
 use std::sync::Arc;
 
 /// Converts chunks into one format.
@@ -56,13 +56,13 @@ pub struct Converter {
 
 /// What came out of a chunk.
 #[derive(Debug, Default)]
-pub struct Converted {
+pub struct ConversionResult {
     /// The games in the new format.
-    pub body: Body,
+    pub body: ConvertedBody,
     /// What was decided, in the order of the text.
     pub findings: Vec<Finding>,
     /// How often what was decided.
-    pub decided: Decided,
+    pub decided: DecisionCounts,
     /// Records that were read.
     pub games: u64,
     /// Legal plies that were read.
@@ -73,26 +73,26 @@ pub struct Converted {
 
 /// The games of a chunk in the new format.
 #[derive(Debug)]
-pub enum Body {
+pub enum ConvertedBody {
     /// Text, in UTF-8.
-    Page(Page),
+    Page(OutputPage),
     /// The bytes of the source, with other moves, in its encoding.
     Source(Vec<u8>),
 }
 
-impl Default for Body {
+impl Default for ConvertedBody {
     fn default() -> Self {
-        Self::Page(Page::default())
+        Self::Page(OutputPage::default())
     }
 }
 
 impl Converter {
     /// A converter into a format.
     #[must_use]
-    pub fn new(format: &Format, how: WriteOptions, relabel: Option<&'static Variant>) -> Self {
+    pub fn new(format: &GameFormat, how: WriteOptions, relabel: Option<&'static Variant>) -> Self {
         let writer = match format.writing {
-            Writing::Games(open) => Some(open(&how)),
-            Writing::Source => None,
+            WritingMode::Games(open) => Some(open(&how)),
+            WritingMode::Source => None,
         };
         let careful = how.correct.then(|| {
             let how = WriteOptions {
@@ -114,80 +114,93 @@ impl Converter {
     }
 
     /// What converts a game: where its move numbers contradict the corrections, none is made.
-    fn of(&self, doubtful: bool) -> &Self {
+    fn for_game(&self, doubtful: bool) -> &Self {
         self.careful.as_deref().filter(|_| doubtful).unwrap_or(self)
     }
 
     /// What writes games; nothing where only moves are rewritten in the source.
     #[must_use]
-    pub fn writer(&self) -> Option<&dyn GameWriter> {
+    pub fn game_writer(&self) -> Option<&dyn GameWriter> {
         self.writer.as_deref()
     }
 
     /// The ending of files of the format.
-    pub(crate) fn extension(&self) -> &'static str {
+    pub(crate) fn file_extension(&self) -> &'static str {
         self.extension
     }
 
     /// Whether games of PDN can stand as they are among those that are written.
     fn holds_source(&self) -> bool {
-        self.writer().is_none_or(GameWriter::is_pdn)
+        self.game_writer().is_none_or(GameWriter::is_pdn)
     }
 
     /// Whether the format neither keeps a position as its tag has it nor tells what was found in it.
     fn loses_set_ups(&self) -> bool {
         let kept = |writer: &dyn GameWriter| writer.is_standard() || writer.tells_findings();
-        self.writer().is_some_and(|writer| !kept(writer))
+        self.game_writer().is_some_and(|writer| !kept(writer))
     }
 
     /// How moves are written in games of a variant.
-    fn style(&self, variant: &Variant) -> Style {
-        match self.writer() {
-            Some(writer) => writer.style(&self.how, variant),
-            None => self.how.style(variant),
+    fn move_style(&self, variant: &Variant) -> MoveStyle {
+        match self.game_writer() {
+            Some(writer) => writer.move_style(&self.how, variant),
+            None => self.how.move_style(variant),
         }
     }
 
     /// Whether the format holds what was found in the games.
     #[must_use]
     pub fn tells_findings(&self) -> bool {
-        self.writer().is_some_and(GameWriter::tells_findings)
+        self.game_writer().is_some_and(GameWriter::tells_findings)
     }
 
     /// Whether a page leads to the files of several sources.
     pub(crate) fn has_index(&self) -> bool {
-        self.writer()
-            .is_some_and(|writer| writer.index("", &[]).is_some())
+        self.game_writer()
+            .is_some_and(|writer| writer.index_document("", &[]).is_some())
     }
 
     /// What is said of something that the format cannot say.
-    fn lost(&self, loss: &Loss) -> Finding {
+    fn loss_finding(&self, loss: &WriteLoss) -> Finding {
         let format = self.format;
         match loss.clone() {
-            Loss::Variant(variant) => conversion::variant_not_in_format::raise(variant, format),
-            Loss::IllegalMoves(count) => conversion::moves_not_in_format::raise(format, count),
-            Loss::Ply { wanted, last } => conversion::moves_not_in_format::no_ply(wanted, last),
-            Loss::Result { tag, end } => text_kept::result(tag, end),
-            Loss::Tag { name, text, beside } => tag_changed::replaced(name, text, beside),
-            Loss::Renamed { was, now } => tag_changed::renamed(was, now),
-            Loss::Comment { name } => tag_changed::comment(name),
-            Loss::Value { name, now } => tag_changed::value(name, now),
+            WriteLoss::Variant(variant) => {
+                conversion::variant_not_in_format::build_finding(variant, format)
+            }
+            WriteLoss::IllegalMoves(count) => {
+                conversion::moves_not_in_format::build_finding(format, count)
+            }
+            WriteLoss::Ply { wanted, last } => {
+                conversion::moves_not_in_format::no_ply(wanted, last)
+            }
+            WriteLoss::Result { tag, end } => text_kept::build_result_finding(tag, end),
+            WriteLoss::Tag { name, text, beside } => {
+                tag_changed::build_replaced_finding(name, text, beside)
+            }
+            WriteLoss::Renamed { was, now } => tag_changed::build_renamed_finding(was, now),
+            WriteLoss::Comment { name } => tag_changed::build_commented_finding(name),
+            WriteLoss::Value { name, now } => tag_changed::build_value_finding(name, now),
         }
     }
 
     /// Converts the games of a chunk. The plan must keep what it reads ([`Plan::keep`]).
     #[must_use]
-    pub fn convert(&self, plan: &Plan, bytes: &[u8]) -> Converted {
-        self.convert_with(plan, bytes, &mut Memory::default())
+    pub fn convert_chunk(&self, plan: &ReplayPlan, bytes: &[u8]) -> ConversionResult {
+        self.convert_with(plan, bytes, &mut ReplayMemory::default())
     }
 
     /// The same, with what is kept from chunk to chunk.
     #[must_use]
-    pub fn convert_with(&self, plan: &Plan, bytes: &[u8], memory: &mut Memory) -> Converted {
-        let mut chunk = Conversion::new(self, bytes, plan.encoding, None);
-        let replayed = Replayer::run_each(plan, bytes, memory, &mut |over| chunk.take(over));
+    pub fn convert_with(
+        &self,
+        plan: &ReplayPlan,
+        bytes: &[u8],
+        memory: &mut ReplayMemory,
+    ) -> ConversionResult {
+        let mut chunk = ChunkConversion::new(self, bytes, plan.encoding, None);
+        let replayed = Replayer::run_each(plan, bytes, memory, &mut |over| chunk.take_game(over));
         let converted = chunk.finish(&replayed.written, &replayed);
-        memory.keep(replayed.written);
+        memory.keep_buffer(replayed.written);
         converted
     }
 
@@ -196,17 +209,17 @@ impl Converter {
     #[must_use]
     pub fn convert_translated(
         &self,
-        plan: &Plan,
-        from: &mut Translated,
+        plan: &ReplayPlan,
+        from: &mut TranslatedSource,
         source: &[u8],
-        memory: &mut Memory,
-    ) -> Converted {
+        memory: &mut ReplayMemory,
+    ) -> ConversionResult {
         let mut replayed = Replayer::run_written(plan, &mut from.games, memory);
         let from = &*from;
-        let Written { text, records, .. } = &from.games;
-        let believed = from.told.records() == replayed.records.len();
+        let TokenizedSource { text, records, .. } = &from.games;
+        let believed = from.told.record_count() == replayed.records.len();
         let believed = believed.then_some((from, source));
-        let mut chunk = Conversion::new(self, text, plan.encoding, believed);
+        let mut chunk = ChunkConversion::new(self, text, plan.encoding, believed);
         let mut found = std::mem::take(&mut replayed.findings)
             .into_iter()
             .peekable();
@@ -219,7 +232,7 @@ impl Converter {
             while let Some(finding) = found.next_if(|one| one.game as usize <= nth + 1) {
                 findings.push(finding);
             }
-            chunk.take(Over {
+            chunk.take_game(FinishedGame {
                 game,
                 written: records,
                 steps,

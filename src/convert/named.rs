@@ -1,14 +1,14 @@
 //! Names of players and events that the user lists, in games that are converted.
 
-use super::edits::Edit;
+use super::edits::TextEdit;
 use crate::event::NameList;
 use crate::pdn::{Encoding, TagName, Visitor, in_quotes};
-use crate::record::Stretch;
+use crate::record::TokenSlice;
 use crate::span::Span;
 use crate::tree::Game;
 
 /// A name that was changed.
-pub(super) struct Named {
+pub(super) struct RenamedTag {
     /// The tag.
     pub(super) tag: String,
     /// What stood there.
@@ -18,12 +18,12 @@ pub(super) struct Named {
 }
 
 /// Writes White, Black and Event of a game as the list has them.
-pub(super) fn rename(game: &mut Game, names: &NameList) -> Vec<Named> {
+pub(super) fn rename_tags(game: &mut Game, names: &NameList) -> Vec<RenamedTag> {
     let mut named = Vec::new();
     for tag in &mut game.tags {
         if let Some(now) = names.value_of(&tag.name, &tag.value) {
             let was = std::mem::replace(&mut tag.value, now.to_owned());
-            named.push(Named {
+            named.push(RenamedTag {
                 tag: tag.name.clone(),
                 was,
                 now: now.to_owned(),
@@ -36,9 +36,9 @@ pub(super) fn rename(game: &mut Game, names: &NameList) -> Vec<Named> {
 /// Writes White, Black and Event of a game as the list has them, whatever case and accents their tags have.
 pub(crate) fn name_players(game: &mut Game, names: &NameList) {
     for tag in &mut game.tags {
-        let name = match TagName::of(tag.name.as_bytes()) {
-            TagName::White | TagName::Black => names.name(&tag.value),
-            TagName::Event => names.event(&tag.value),
+        let name = match TagName::from_name(tag.name.as_bytes()) {
+            TagName::White | TagName::Black => names.player_name(&tag.value),
+            TagName::Event => names.event_name(&tag.value),
             _ => None,
         };
         if let Some(name) = name {
@@ -48,16 +48,16 @@ pub(crate) fn name_players(game: &mut Game, names: &NameList) {
 }
 
 /// The edits that do the same in the source of a game.
-pub(super) fn edits(
-    named: &[Named],
-    written: Stretch<'_>,
+pub(super) fn rename_edits(
+    named: &[RenamedTag],
+    written: TokenSlice<'_>,
     bytes: &[u8],
     encoding: Encoding,
-) -> Vec<Edit> {
-    let mut values = Values::default();
-    written.tell(&mut values);
-    let text = |span: Span| encoding.decode(span.of(bytes)).into_owned();
-    let mut left: Vec<&Named> = named.iter().collect();
+) -> Vec<TextEdit> {
+    let mut values = TagValueSpans::default();
+    written.emit_to(&mut values);
+    let text = |span: Span| encoding.decode(span.slice_of(bytes)).into_owned();
+    let mut left: Vec<&RenamedTag> = named.iter().collect();
     let mut edits = Vec::new();
     for (name, value) in values.0 {
         let own = text(name);
@@ -71,10 +71,10 @@ pub(super) fn edits(
 
 /// The names and values of tags.
 #[derive(Default)]
-struct Values(Vec<(Span, Span)>);
+struct TagValueSpans(Vec<(Span, Span)>);
 
-impl Visitor for Values {
-    fn tag(&mut self, name: Span, value: Span, _: Span) {
+impl Visitor for TagValueSpans {
+    fn visit_tag(&mut self, name: Span, value: Span, _: Span) {
         self.0.push((name, value));
     }
 }

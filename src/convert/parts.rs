@@ -1,18 +1,18 @@
 //! Converting a chunk in which more stands than may be kept: in parts, and without the games that are too long.
 
-use super::chunk::Conversion;
-use super::{Body, Converted, Converter};
+use super::chunk::ChunkConversion;
+use super::{ConversionResult, ConvertedBody, Converter};
 use crate::check::syntax::game_too_long;
-use crate::played::Plan;
-use crate::record::{LONGEST, Piece, pieces};
-use crate::replay::{Memory, Over, Replayer};
+use crate::played::ReplayPlan;
+use crate::record::{MAX_RECORD_TOKENS, RecordPiece, split_into_pieces};
+use crate::replay::{FinishedGame, ReplayMemory, Replayer};
 use crate::span::Span;
-use crate::write::Page;
+use crate::write::OutputPage;
 
 /// A longer chunk is one in which no record surely ends: what becomes of it might be very much.
-const WHOLE: usize = 1024 * 1024;
+const MAX_UNDIVIDED_CHUNK_LEN: usize = 1024 * 1024;
 /// How many findings of a chunk are too many to be kept until its end: a fault in every third line.
-const MANY: usize = 16 * 1024;
+const MAX_KEPT_FINDINGS: usize = 16 * 1024;
 
 impl Converter {
     /// Converts the games of a chunk of PDN, part by part where there is very much of them. Games and places of each are
@@ -21,85 +21,85 @@ impl Converter {
     /// In PDN a game that is too long to be kept stands as it is; other formats take what memory it needs.
     pub(crate) fn convert_in_parts(
         &self,
-        plan: &Plan,
+        plan: &ReplayPlan,
         bytes: &[u8],
-        memory: &mut Memory,
-        take: &mut dyn FnMut(Converted),
+        memory: &mut ReplayMemory,
+        take: &mut dyn FnMut(ConversionResult),
     ) {
-        let whole = bytes.len() <= WHOLE;
-        let all = whole.then(|| self.bounded(plan, bytes, memory, MANY));
+        let whole = bytes.len() <= MAX_UNDIVIDED_CHUNK_LEN;
+        let all = whole.then(|| self.convert_bounded(plan, bytes, memory, MAX_KEPT_FINDINGS));
         if let Some(all) = all.flatten() {
             return take(all);
         }
         let mut games = 0;
-        for Piece { range, long } in pieces(bytes, plan.encoding) {
+        for RecordPiece { range, long } in split_into_pieces(bytes, plan.encoding) {
             let piece = &bytes[range.clone()];
-            let kept = (!long).then(|| self.bounded(plan, piece, memory, usize::MAX));
+            let kept = (!long).then(|| self.convert_bounded(plan, piece, memory, usize::MAX));
             let mut part = match kept.flatten() {
                 Some(part) => part,
                 None if self.holds_source() => self.as_it_is(plan, piece),
                 None => self.convert_with(plan, piece, memory),
             };
-            part.moved(range.start, games);
+            part.shift_places(range.start, games);
             games += part.games as u32;
             take(part);
         }
     }
 
     /// Converts the games of a text, unless it has more tokens than may be kept, or there are so many findings.
-    fn bounded(
+    fn convert_bounded(
         &self,
-        plan: &Plan,
+        plan: &ReplayPlan,
         bytes: &[u8],
-        memory: &mut Memory,
+        memory: &mut ReplayMemory,
         many: usize,
-    ) -> Option<Converted> {
-        let mut chunk = Conversion::new(self, bytes, plan.encoding, None);
+    ) -> Option<ConversionResult> {
+        let mut chunk = ChunkConversion::new(self, bytes, plan.encoding, None);
         let mut few = true;
-        let take = &mut |over: Over<'_>| {
-            few = few && chunk.findings() < many;
+        let take = &mut |over: FinishedGame<'_>| {
+            few = few && chunk.finding_count() < many;
             if few {
-                chunk.take(over);
+                chunk.take_game(over);
             }
         };
         let replayed = Replayer::run_each_bounded(plan, bytes, memory, take)?;
         if !few {
-            memory.keep(replayed.written);
+            memory.keep_buffer(replayed.written);
             return None;
         }
         let converted = chunk.finish(&replayed.written, &replayed);
-        memory.keep(replayed.written);
+        memory.keep_buffer(replayed.written);
         Some(converted)
     }
 
     /// A game as it stands.
-    fn as_it_is(&self, plan: &Plan, bytes: &[u8]) -> Converted {
+    fn as_it_is(&self, plan: &ReplayPlan, bytes: &[u8]) -> ConversionResult {
         let begin = bytes.len() - bytes.trim_ascii_start().len();
         let place = Span::new(begin, begin);
         let body = match self.writer {
-            None => Body::Source(bytes.to_vec()),
+            None => ConvertedBody::Source(bytes.to_vec()),
             Some(_) => {
-                let mut page = Page::default();
+                let mut page = OutputPage::default();
                 page.next_game();
                 page.push_str(plan.encoding.decode(bytes).trim());
                 page.push('\n');
-                Body::Page(page)
+                ConvertedBody::Page(page)
             }
         };
-        Converted {
+        ConversionResult {
             body,
-            findings: vec![game_too_long::raise(LONGEST, place).game(1)],
+            findings: vec![game_too_long::build_finding(MAX_RECORD_TOKENS, place).with_game(1)],
             games: 1,
-            ..Converted::default()
+            ..ConversionResult::default()
         }
     }
 }
 
-impl Converted {
+impl ConversionResult {
     /// Counts places and games from a place where something else stands before them.
-    fn moved(&mut self, bytes: usize, games: u32) {
-        if let Body::Page(page) = &mut self.body {
-            page.behind(u64::from(games));
+    fn shift_places(&mut self, bytes: usize, games: u32) {
+        if let ConvertedBody::Page(page) = &mut self.body {
+            page.offset_game_numbers(u64::from(games));
         }
         for finding in &mut self.findings {
             finding.span = finding.span.map(|span| {

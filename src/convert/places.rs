@@ -1,13 +1,13 @@
 //! Where tags and texts of a game stand in its source. Trees do not keep that; it is looked up when there is something to
 //! say of one.
 
-use crate::pdn::{Damage, Encoding, Settled, TagName, Terminator, Visitor};
-use crate::record::Stretch;
+use crate::pdn::{Damage, Encoding, RecordSettings, TagName, Terminator, Visitor};
+use crate::record::TokenSlice;
 use crate::span::Span;
 use crate::written::MoveText;
 
 /// The places of a game.
-pub(super) struct Places<'a> {
+pub(super) struct GamePlaces<'a> {
     bytes: &'a [u8],
     encoding: Encoding,
     /// Whether the text was made of another format.
@@ -22,9 +22,13 @@ pub(super) struct Places<'a> {
     asked: (usize, usize),
 }
 
-impl<'a> Places<'a> {
+impl<'a> GamePlaces<'a> {
     /// Looks through a game of a chunk.
-    pub(super) fn of(bytes: &'a [u8], encoding: Encoding, game: Option<Stretch<'_>>) -> Self {
+    pub(super) fn from_game(
+        bytes: &'a [u8],
+        encoding: Encoding,
+        game: Option<TokenSlice<'_>>,
+    ) -> Self {
         let mut places = Self {
             bytes,
             encoding,
@@ -35,22 +39,22 @@ impl<'a> Places<'a> {
             asked: (0, 0),
         };
         if let Some(game) = game {
-            game.tell(&mut places);
+            game.emit_to(&mut places);
         }
         places
     }
 
     fn text_at(&self, span: Span) -> String {
-        let text = self.encoding.decode(span.of(self.bytes));
+        let text = self.encoding.decode(span.slice_of(self.bytes));
         text.into_owned()
     }
 
     /// The first tag of a name; where none has it, the first that means the same.
-    pub(super) fn tag(&self, name: &str) -> Option<Span> {
-        let meaning = TagName::of(name.as_bytes());
+    pub(super) fn tag_span(&self, name: &str) -> Option<Span> {
+        let meaning = TagName::from_name(name.as_bytes());
         let named = |(at, _): &&(Span, Span)| self.text_at(*at) == name;
         let means = |(at, _): &&(Span, Span)| {
-            meaning != TagName::Other && TagName::of(at.of(self.bytes)) == meaning
+            meaning != TagName::Other && TagName::from_name(at.slice_of(self.bytes)) == meaning
         };
         let mut all = self.tags.iter();
         let found = all.clone().find(named).or_else(|| all.find(means));
@@ -59,7 +63,7 @@ impl<'a> Places<'a> {
 
     /// Where a text stands that is no comment and no move, or is one that looks like a move. Texts are asked for in their
     /// order.
-    pub(super) fn text(&mut self, text: &str) -> Option<Span> {
+    pub(super) fn next_text_span(&mut self, text: &str) -> Option<Span> {
         let next = |all: &[Span], from: usize| {
             let rest = all.iter().enumerate().skip(from);
             rest.clone()
@@ -77,37 +81,37 @@ impl<'a> Places<'a> {
     }
 
     /// Where the result stands that is written so.
-    pub(super) fn result(&self, text: &str) -> Option<Span> {
+    pub(super) fn result_span(&self, text: &str) -> Option<Span> {
         let all = self.texts.iter().rev().chain(self.moves.iter().rev());
         let mut same = all.filter(|span| self.text_at(**span) == text);
         same.next().copied()
     }
 }
 
-impl Visitor for Places<'_> {
-    fn tag(&mut self, name: Span, value: Span, whole: Span) {
+impl Visitor for GamePlaces<'_> {
+    fn visit_tag(&mut self, name: Span, value: Span, whole: Span) {
         // Of a translated tag only the value comes from the source.
         self.tags
             .push((name, if self.translated { value } else { whole }));
     }
 
-    fn settled(&mut self, _: &Settled) {
+    fn visit_settings(&mut self, _: &RecordSettings) {
         self.translated = true;
     }
 
-    fn words(&mut self, text: Span) {
+    fn visit_words(&mut self, text: Span) {
         self.texts.push(text);
     }
 
-    fn mv(&mut self, text: &MoveText) {
+    fn visit_move(&mut self, text: &MoveText) {
         self.moves.push(text.span);
     }
 
-    fn terminator(&mut self, _: Terminator, span: Span) {
+    fn visit_result(&mut self, _: Terminator, span: Span) {
         self.texts.push(span);
     }
 
-    fn damage(&mut self, damage: Damage, span: Span) {
+    fn visit_damage(&mut self, damage: Damage, span: Span) {
         if matches!(
             damage,
             Damage::Unreadable | Damage::GluedText | Damage::MalformedTag
@@ -120,22 +124,32 @@ impl Visitor for Places<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::record::Records;
+    use crate::record::TokenBuffer;
 
     #[test]
     fn tags_and_texts_are_found() {
         let text =
             "{before} [Event \"x\"]\n[Bianco \"y\"]\n1. 22-18 oops 11-15 (1... 12-16 1-0) 1-0\n";
-        let records = Records::read(text.as_bytes(), Encoding::Utf8);
-        let mut places = Places::of(text.as_bytes(), Encoding::Utf8, records.get(0));
-        let of = |span: Option<Span>| span.map(|span| span.of(text.as_bytes()).to_vec());
-        assert_eq!(of(places.tag("Bianco")), Some(b"[Bianco \"y\"]".to_vec()));
-        assert_eq!(places.tag("White"), places.tag("Bianco"));
-        assert_eq!(places.tag("Site"), None);
-        assert_eq!(of(places.text("oops")), Some(b"oops".to_vec()));
+        let records = TokenBuffer::from_text(text.as_bytes(), Encoding::Utf8);
+        let mut places =
+            GamePlaces::from_game(text.as_bytes(), Encoding::Utf8, records.record_at(0));
+        let of = |span: Option<Span>| span.map(|span| span.slice_of(text.as_bytes()).to_vec());
+        assert_eq!(
+            of(places.tag_span("Bianco")),
+            Some(b"[Bianco \"y\"]".to_vec())
+        );
+        assert_eq!(places.tag_span("White"), places.tag_span("Bianco"));
+        assert_eq!(places.tag_span("Site"), None);
+        assert_eq!(of(places.next_text_span("oops")), Some(b"oops".to_vec()));
         let (inner, end) = (text.find("1-0)").unwrap(), text.rfind("1-0").unwrap());
-        assert_eq!(places.text("1-0").map(|at| at.start as usize), Some(inner));
-        assert_eq!(places.result("1-0").map(|at| at.start as usize), Some(end));
-        assert_eq!(places.text("nothing"), None);
+        assert_eq!(
+            places.next_text_span("1-0").map(|at| at.start as usize),
+            Some(inner)
+        );
+        assert_eq!(
+            places.result_span("1-0").map(|at| at.start as usize),
+            Some(end)
+        );
+        assert_eq!(places.next_text_span("nothing"), None);
     }
 }

@@ -3,19 +3,19 @@
 use crate::board::Color;
 use crate::check::Finding;
 use crate::check::conversion::not_legal_as;
-use crate::movegen::{Move, Squares};
-use crate::outcome::{first_column, turned};
+use crate::movegen::{Move, SquareCodes};
+use crate::outcome::{first_column, swap_score_columns};
 use crate::pdn::TagName;
-use crate::played::Reading;
+use crate::played::MoveReading;
 use crate::position::Position;
 use crate::replay::why_not;
 use crate::span::Span;
-use crate::tree::{Game, Line, Note};
+use crate::tree::{Game, GameLine, Note};
 use crate::variant::Variant;
 
 /// Why a game cannot be one of another variant.
 #[derive(Debug)]
-pub(super) enum Refusal {
+pub(super) enum RelabelRefusal {
     /// It is played on another board.
     Board(&'static Variant),
     /// This move is not legal there.
@@ -30,15 +30,15 @@ pub(super) enum Refusal {
     Illegal { ply: u32, text: String, span: Span },
 }
 
-impl Refusal {
-    pub(super) fn finding(&self, game: &Game, whole: Span) -> Finding {
+impl RelabelRefusal {
+    pub(super) fn to_finding(&self, game: &Game, whole: Span) -> Finding {
         match self {
             Self::Board(variant) => {
                 let span = Span {
                     end: whole.start,
                     ..whole
                 };
-                not_legal_as::board(game.variant, variant).at(span)
+                not_legal_as::build_other_board_finding(game.variant, variant).with_span(span)
             }
             Self::Move {
                 position,
@@ -47,21 +47,30 @@ impl Refusal {
                 span,
             } => {
                 let variant = position.variant();
-                let squares = Squares::new(variant, game.numbering);
+                let squares = SquareCodes::new(variant, game.numbering);
                 let reason = why_not(position, text, &squares);
-                let finding = not_legal_as::raise(text, variant, reason);
-                finding.at(*span).ply(*ply).named(&game.turns())
+                let finding = not_legal_as::build_finding(text, variant, reason);
+                finding
+                    .with_span(*span)
+                    .with_ply(*ply)
+                    .with_named_ply(&game.main_line_turns())
             }
             Self::Illegal { ply, text, span } => {
-                let finding = not_legal_as::itself(text, game.variant);
-                finding.at(*span).ply(*ply).named(&game.turns())
+                let finding = not_legal_as::build_own_variant_finding(text, game.variant);
+                finding
+                    .with_span(*span)
+                    .with_ply(*ply)
+                    .with_named_ply(&game.main_line_turns())
             }
         }
     }
 }
 
 /// Makes a game one of another variant. A game that cannot be is not to be written.
-pub(super) fn relabel(game: &mut Game, variant: &'static Variant) -> Result<(), Refusal> {
+pub(super) fn relabel_game(
+    game: &mut Game,
+    variant: &'static Variant,
+) -> Result<(), RelabelRefusal> {
     let begun = variant.begun_by(game.variant.first);
     let variant = if begun == variant { begun } else { variant };
     game.guessed = false;
@@ -72,17 +81,17 @@ pub(super) fn relabel(game: &mut Game, variant: &'static Variant) -> Result<(), 
     if (old.width, old.height, old.cells) != (new.width, new.height, new.cells)
         || game.variant.towers != variant.towers
     {
-        return Err(Refusal::Board(variant));
+        return Err(RelabelRefusal::Board(variant));
     }
-    let start = moved(&game.start, variant);
-    line(&mut game.line, &start, 0)?;
+    let start = convert_position(&game.start, variant);
+    relabel_line(&mut game.line, &start, 0)?;
     game.start = start;
     if first_column(game.variant) != first_column(variant) {
         turn_scores(game);
     }
     game.variant = variant;
     game.tags.retain(|tag| {
-        let name = TagName::of(tag.name.as_bytes());
+        let name = TagName::from_name(tag.name.as_bytes());
         !matches!(
             name,
             TagName::GameType | TagName::Variant | TagName::Numbering
@@ -93,35 +102,35 @@ pub(super) fn relabel(game: &mut Game, variant: &'static Variant) -> Result<(), 
 
 /// The position under other rules. A position that is the start of its variant is the start of the other one too where
 /// the same men stand there.
-fn moved(position: &Position, variant: &'static Variant) -> Position {
-    let mut there = Position::empty(variant, position.turn());
+fn convert_position(position: &Position, variant: &'static Variant) -> Position {
+    let mut there = Position::empty_board(variant, position.turn());
     for color in [Color::White, Color::Black] {
         for square in position.pieces(color) {
-            if let Some(piece) = position.piece(square) {
-                there.put(square, piece);
+            if let Some(piece) = position.piece_at(square) {
+                there.put_piece(square, piece);
             }
         }
     }
     there
 }
 
-fn line(line_: &mut Line, start: &Position, made: u32) -> Result<(), Refusal> {
+fn relabel_line(line_: &mut GameLine, start: &Position, made: u32) -> Result<(), RelabelRefusal> {
     let (mut now, mut ply) = (start.clone(), made);
-    notes(&mut line_.lead, &mut now, start, [made; 2])?;
+    relabel_notes(&mut line_.lead, &mut now, start, [made; 2])?;
     for one in &mut line_.plies {
         let before = now.clone();
         let found = one
             .reading
-            .legal()
+            .legal_move()
             .copied()
-            .filter(|_| !matches!(one.reading, Reading::Guess(_)));
+            .filter(|_| !matches!(one.reading, MoveReading::Guess(_)));
         let (text, span) = (one.text.to_string(), one.span);
         let Some(mv) = found else {
             let ply = ply + 1;
-            return Err(Refusal::Illegal { ply, text, span });
+            return Err(RelabelRefusal::Illegal { ply, text, span });
         };
-        let Some(mv) = same(&now, &mv) else {
-            return Err(Refusal::Move {
+        let Some(mv) = matching_move(&now, &mv) else {
+            return Err(RelabelRefusal::Move {
                 position: Box::new(now),
                 ply: ply + 1,
                 text,
@@ -130,31 +139,33 @@ fn line(line_: &mut Line, start: &Position, made: u32) -> Result<(), Refusal> {
         };
         now.play(&mv);
         match &mut one.reading {
-            Reading::Legal(old) | Reading::Corrected(old) | Reading::Missing(old) => *old = mv,
+            MoveReading::Legal(old) | MoveReading::Corrected(old) | MoveReading::Missing(old) => {
+                *old = mv
+            }
             _ => {}
         }
-        notes(&mut one.notes, &mut now, &before, [ply, ply + 1])?;
+        relabel_notes(&mut one.notes, &mut now, &before, [ply, ply + 1])?;
         ply += 1;
     }
     Ok(())
 }
 
-fn notes(
+fn relabel_notes(
     notes: &mut [Note],
     now: &mut Position,
     before: &Position,
     [was, made]: [u32; 2],
-) -> Result<(), Refusal> {
+) -> Result<(), RelabelRefusal> {
     let mut set_up = false;
     for note in notes {
         match note {
             Note::Variation(variation) if set_up || variation.goes_on => {
-                line(variation, now, made)?
+                relabel_line(variation, now, made)?
             }
-            Note::Variation(variation) => line(variation, before, was)?,
+            Note::Variation(variation) => relabel_line(variation, before, was)?,
             Note::SetUp(position) => {
                 set_up = true;
-                **position = moved(position, before.variant());
+                **position = convert_position(position, before.variant());
                 now.clone_from(position);
             }
             _ => {}
@@ -164,7 +175,7 @@ fn notes(
 }
 
 /// The legal move between the same squares that takes the same pieces.
-fn same(position: &Position, mv: &Move) -> Option<Move> {
+fn matching_move(position: &Position, mv: &Move) -> Option<Move> {
     let moves = position.legal_moves();
     moves.into_iter().find(|other| {
         (other.from, other.to, other.taken, other.order) == (mv.from, mv.to, mv.taken, mv.order)
@@ -174,12 +185,12 @@ fn same(position: &Position, mv: &Move) -> Option<Move> {
 /// Changes sides in all scores of a game.
 fn turn_scores(game: &mut Game) {
     for tag in &mut game.tags {
-        if TagName::of(tag.name.as_bytes()) == TagName::Result {
-            tag.value = turned(&tag.value);
+        if TagName::from_name(tag.name.as_bytes()) == TagName::Result {
+            tag.value = swap_score_columns(&tag.value);
         }
     }
     if let Some(score) = &mut game.result {
-        score.text = turned(&score.text);
-        score.kind = score.kind.turned();
+        score.text = swap_score_columns(&score.text);
+        score.kind = score.kind.swap_columns();
     }
 }

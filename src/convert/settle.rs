@@ -6,39 +6,39 @@
 
 use crate::notation::SquareStyle;
 use crate::pdn::Encoding;
-use crate::played::{Fixed, Listed};
-use crate::replay::{Replayer, plan};
-use crate::tree::{Game, build};
-use crate::write::{GameWriter, Page, Source, WriteOptions};
+use crate::played::{FindingDetail, Overrides};
+use crate::replay::{Replayer, plan_replay};
+use crate::tree::{Game, build_games};
+use crate::write::{GameSource, GameWriter, OutputPage, WriteOptions};
 
 /// Each round leaves fewer moves to follow; more are hardly ever needed.
-const ROUNDS: usize = 8;
+const MAX_SETTLE_ROUNDS: usize = 8;
 
 /// What a game of PDN, which was written as `text`, is written as in the end; nothing where that is the same.
-pub(super) fn settled(
+pub(super) fn settle_text(
     text: &str,
     game: &Game,
     how: &WriteOptions,
     writer: &dyn GameWriter,
 ) -> Option<String> {
-    let style = how.style(game.variant);
+    let style = how.move_style(game.variant);
     let numbering = match style.squares {
         SquareStyle::Numeric(numbering) => numbering,
         SquareStyle::Algebraic | SquareStyle::Short => game.variant.numbering,
     };
-    let fixed = Fixed {
+    let fixed = Overrides {
         variant: Some(game.variant),
         numbering: Some(numbering),
         encoding: Some(Encoding::Utf8),
-        listed: Listed::Nothing,
+        listed: FindingDetail::Nothing,
         keep: true,
         moves_alone: true,
-        ..Fixed::default()
+        ..Overrides::default()
     };
     let mut now: Option<String> = None;
-    for _ in 0..ROUNDS {
+    for _ in 0..MAX_SETTLE_ROUNDS {
         let was = now.as_deref().unwrap_or(text);
-        let next = again(was, fixed, writer)?;
+        let next = rewrite_once(was, fixed, writer)?;
         if next == was {
             break;
         }
@@ -48,17 +48,17 @@ pub(super) fn settled(
 }
 
 /// A text, read and written again; nothing where it is not one game any more.
-fn again(text: &str, fixed: Fixed, writer: &dyn GameWriter) -> Option<String> {
+fn rewrite_once(text: &str, fixed: Overrides, writer: &dyn GameWriter) -> Option<String> {
     let bytes = text.as_bytes();
-    let plan = plan(&[bytes], fixed);
-    let mut replayed = Replayer::run(&plan, bytes);
-    let games = build(bytes, Encoding::Utf8, &mut replayed);
+    let plan = plan_replay(&[bytes], fixed);
+    let mut replayed = Replayer::replay_chunk(&plan, bytes);
+    let games = build_games(bytes, Encoding::Utf8, &mut replayed);
     let [(_, game)] = games.as_slice() else {
         return None;
     };
-    let mut page = Page::default();
+    let mut page = OutputPage::default();
     page.next_game();
     let findings = &[];
-    writer.game(Source { game, findings }, &mut page);
-    Some(page.since(0).to_owned())
+    writer.write_game(GameSource { game, findings }, &mut page);
+    Some(page.text_since(0).to_owned())
 }

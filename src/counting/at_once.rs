@@ -1,27 +1,27 @@
 //! Positions that draw as soon as they stand on the board.
 
-use crate::draw::{Article, Case, Unless, When};
+use crate::draw::{Article, DrawCondition, DrawException, PieceConfiguration};
 use crate::position::Position;
 
 /// An article on a draw at once whose pieces stand on the board.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct AtOnce {
+pub(super) struct ImmediateDraw {
     pub(super) article: &'static Article,
-    unless: Unless,
+    unless: DrawException,
     /// Whether the position draws.
     pub(super) drawn: bool,
 }
 
-impl AtOnce {
+impl ImmediateDraw {
     /// Where the pieces are those of the article: kings and men of White, then of Black.
-    pub(super) fn of(article: &'static Article, force: &[(u32, u32); 2]) -> Option<Self> {
-        let When::AtOnce { cases, unless } = article.when else {
+    pub(super) fn from_article(article: &'static Article, force: &[(u32, u32); 2]) -> Option<Self> {
+        let DrawCondition::AtOnce { cases, unless } = article.when else {
             return None;
         };
         let [white, black] = *force;
-        let fits = |case: &Case| {
+        let fits = |case: &PieceConfiguration| {
             let one = |a: (u32, u32), b: (u32, u32)| {
-                case.strong.fits(a.0, a.1) && case.other.fits(b.0, b.1)
+                case.strong.fits_counts(a.0, a.1) && case.other.fits_counts(b.0, b.1)
             };
             one(white, black) || one(black, white)
         };
@@ -33,11 +33,11 @@ impl AtOnce {
     }
 
     /// Looks at a position with these pieces.
-    pub(super) fn look(&mut self, position: &Position) {
+    pub(super) fn check_position(&mut self, position: &Position) {
         self.drawn = !position.has_capture()
             && match self.unless {
-                Unless::Capture => true,
-                Unless::CaptureOrLoss => has_a_safe_move(position),
+                DrawException::Capture => true,
+                DrawException::CaptureOrLoss => has_a_safe_move(position),
             };
     }
 }

@@ -1,20 +1,20 @@
 //! What a ply changed, told from the positions before and after it.
 
-use crate::board::{SquareSet, Towers};
+use crate::board::{SquareSet, TowerTable};
 use crate::position::Position;
 
 /// What a ply changed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Change {
+pub(super) struct PlyChange {
     /// Some number of men or kings of a side is another one: a capture or a promotion.
     pub(super) force: bool,
     /// One king moved, and nothing was captured.
     pub(super) kings_only: bool,
 }
 
-impl Change {
+impl PlyChange {
     #[inline]
-    pub(super) fn between(before: &Position, after: &Position) -> Self {
+    pub(super) fn between_positions(before: &Position, after: &Position) -> Self {
         let differ = |side: usize, kings: bool| {
             let of = |position: &Position| {
                 if kings {
@@ -31,15 +31,17 @@ impl Change {
         let men = white_men | black_men;
         let kings = white_kings | black_kings;
         let alone = |one: u128, other: u128| one == 0 || other == 0;
-        if kings == 0 && alone(white_men, black_men) && moved(before.men, after.men) {
+        if kings == 0 && alone(white_men, black_men) && is_one_piece_move(before.men, after.men) {
             return Self {
                 force: false,
                 kings_only: false,
             };
         }
-        let king = men == 0 && alone(white_kings, black_kings) && moved(before.kings, after.kings);
+        let king = men == 0
+            && alone(white_kings, black_kings)
+            && is_one_piece_move(before.kings, after.kings);
         Self {
-            force: !king && differs(before, after),
+            force: !king && has_force_changed(before, after),
             kings_only: king && no_tower_taken(before, after),
         }
     }
@@ -47,7 +49,7 @@ impl Change {
 
 /// Whether one piece of one kind left a square and came to another.
 #[inline]
-fn moved(before: [SquareSet; 2], after: [SquareSet; 2]) -> bool {
+fn is_one_piece_move(before: [SquareSet; 2], after: [SquareSet; 2]) -> bool {
     let (before, after) = (before[0].0 | before[1].0, after[0].0 | after[1].0);
     let (left, came) = (before & !after, after & !before);
     let one = |set: u128| set != 0 && set & (set - 1) == 0;
@@ -55,7 +57,7 @@ fn moved(before: [SquareSet; 2], after: [SquareSet; 2]) -> bool {
 }
 
 /// Whether a number of men or kings differs.
-fn differs(before: &Position, after: &Position) -> bool {
+fn has_force_changed(before: &Position, after: &Position) -> bool {
     let pairs = [0, 1].into_iter().flat_map(|side| {
         [
             (before.men[side].0, after.men[side].0),
@@ -73,7 +75,7 @@ fn no_tower_taken(before: &Position, after: &Position) -> bool {
     let (Some(before_towers), Some(after_towers)) = (&before.towers, &after.towers) else {
         return true;
     };
-    let differs = |towers: &Towers, others: &Towers| {
+    let differs = |towers: &TowerTable, others: &TowerTable| {
         let squares = before.board().squares.into_iter();
         squares
             .filter(|&square| towers.get(square) != others.get(square))

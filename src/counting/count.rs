@@ -5,12 +5,12 @@ use crate::draw::Article;
 
 /// A counter that runs after a ply.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Count {
+pub struct DrawCount {
     /// The article.
     pub article: &'static Article,
     /// The strong side; `None` where no side is meant.
     pub strong: Option<Color>,
-    /// How far it is, in the [unit](Article::unit) of the article.
+    /// How far it is, in the [unit](Article::count_unit) of the article.
     pub n: u32,
     /// The count at which the draw is due.
     pub of: u32,
@@ -23,10 +23,10 @@ pub struct Count {
     pub through: Option<&'static Article>,
 }
 
-impl Count {
+impl DrawCount {
     /// Whether the article draws: by its own count, or through another one.
     #[must_use]
-    pub fn holds(&self) -> bool {
+    pub fn is_drawn(&self) -> bool {
         self.due || self.through.is_some()
     }
 }

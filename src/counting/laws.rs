@@ -1,25 +1,25 @@
 //! What a tracker keeps of a code: the articles on repetition and on king moves.
 
 use crate::board::Geometry;
-use crate::draw::{Article, DrawCode, When};
+use crate::draw::{Article, DrawCode, DrawCondition};
 
 /// The articles of a code that are about moves and positions as such; a code has at most one of each.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Laws {
+pub(super) struct GeneralArticles {
     pub(super) repetition: Option<(&'static Article, u32, bool)>,
     pub(super) kings_only: Option<(&'static Article, u32)>,
 }
 
-impl Laws {
-    pub(super) fn of(code: &'static DrawCode, board: &Geometry) -> Self {
+impl GeneralArticles {
+    pub(super) fn for_board(code: &'static DrawCode, board: &Geometry) -> Self {
         let large = (board.width, board.height) == (10, 10);
         let mut laws = Self::default();
         for article in code.articles {
             match article.when {
-                When::Repetition { times, same_turn } => {
+                DrawCondition::Repetition { times, same_turn } => {
                     laws.repetition = Some((article, times, same_turn));
                 }
-                When::KingsOnly { moves, on_100 } => {
+                DrawCondition::KingsOnly { moves, on_100 } => {
                     let moves = if large { on_100 } else { moves };
                     laws.kings_only = Some((article, 2 * moves));
                 }

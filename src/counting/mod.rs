@@ -1,7 +1,7 @@
 //! The counts that decide whether an article on draws holds.
 //!
-//! A [`Tracker`] follows a line of play and tells after each ply which counts run and which draws are due.
-//! [`report`](fn@report) gives the stretches of a whole line. Who may claim, and when, is not decided here.
+//! A [`DrawTracker`] follows a line of play and tells after each ply which counts run and which draws are due.
+//! [`build_report`](fn@build_report) gives the stretches of a whole line. Who may claim, and when, is not decided here.
 
 mod at_once;
 mod change;
@@ -13,7 +13,7 @@ mod report;
 mod roads;
 mod tracker;
 
-pub use count::Count;
-pub use report::{Report, Run, report};
-pub use roads::{Roads, square_of};
-pub use tracker::Tracker;
+pub use count::DrawCount;
+pub use report::{CounterReport, CounterRun, build_report};
+pub use roads::{BoardRoads, square_of};
+pub use tracker::DrawTracker;

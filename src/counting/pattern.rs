@@ -1,14 +1,17 @@
 //! Configurations made ready for a board.
 
-use super::roads::{Roads, square_of};
+use super::roads::{BoardRoads, square_of};
 use crate::board::{Color, Geometry, SquareSet};
-use crate::draw::{Article, Case, Counted, DrawCode, Held, Hold, Side, When};
+use crate::draw::{
+    Article, CountedMoves, DrawCode, DrawCondition, HoldTiming, KingHold, PieceConfiguration,
+    SideForce,
+};
 use crate::position::Position;
 use std::sync::{Arc, Mutex, PoisonError};
 
 /// One configuration of an article with one side as the strong one, on one board.
 #[derive(Clone, Debug)]
-pub(super) struct Pattern {
+pub(super) struct EndingPattern {
     pub(super) article: &'static Article,
     pub(super) strong: Color,
     /// The count at which the draw is due, in the unit of the article.
@@ -21,20 +24,20 @@ pub(super) struct Pattern {
     pub(super) held_at_end: bool,
     /// Whether the count of king moves is silent while this one runs.
     pub(super) silences_kings: bool,
-    case: &'static Case,
+    case: &'static PieceConfiguration,
     /// Where men of the strong and of the other side must stand at the beginning.
     men_at: [SquareSet; 2],
     /// Where all their other men must stand at the beginning.
     rest_in: [SquareSet; 2],
-    roads: Option<Roads>,
+    roads: Option<BoardRoads>,
 }
 
 /// All configurations of a code on a board.
 #[derive(Debug)]
-pub(super) struct Patterns {
+pub(super) struct EndingPatterns {
     code: &'static DrawCode,
     board: &'static Geometry,
-    pub(super) all: Vec<Pattern>,
+    pub(super) all: Vec<EndingPattern>,
     /// The articles on unchanged pieces.
     pub(super) unchanged: Vec<&'static Article>,
     /// The articles on draws at once.
@@ -44,17 +47,17 @@ pub(super) struct Patterns {
 }
 
 /// What has been made ready so far: one entry for each code and board in use.
-static READY: Mutex<Vec<Arc<Patterns>>> = Mutex::new(Vec::new());
+static PATTERN_CACHE: Mutex<Vec<Arc<EndingPatterns>>> = Mutex::new(Vec::new());
 
-impl Patterns {
+impl EndingPatterns {
     /// The configurations of a code on a board; made once in a run of the program.
-    pub(super) fn of(code: &'static DrawCode, board: &'static Geometry) -> Arc<Self> {
-        let mut ready = READY.lock().unwrap_or_else(PoisonError::into_inner);
+    pub(super) fn for_board(code: &'static DrawCode, board: &'static Geometry) -> Arc<Self> {
+        let mut ready = PATTERN_CACHE.lock().unwrap_or_else(PoisonError::into_inner);
         let made = ready.iter().find(|made| made.are_of(code, board));
         if let Some(made) = made {
             return Arc::clone(made);
         }
-        let made = Arc::new(Self::make(code, board));
+        let made = Arc::new(Self::build_patterns(code, board));
         ready.push(Arc::clone(&made));
         made
     }
@@ -64,34 +67,35 @@ impl Patterns {
         std::ptr::eq(self.code, code) && std::ptr::eq(self.board, board)
     }
 
-    fn make(code: &'static DrawCode, board: &'static Geometry) -> Self {
-        let roads = Roads::of(board);
+    fn build_patterns(code: &'static DrawCode, board: &'static Geometry) -> Self {
+        let roads = BoardRoads::for_board(board);
         let kings = code
             .articles
             .iter()
-            .find(|article| matches!(article.when, When::KingsOnly { .. }));
+            .find(|article| matches!(article.when, DrawCondition::KingsOnly { .. }));
         let before_kings = kings.map_or(&[][..], |article| article.yields_to);
         let mut all = Vec::new();
         for article in code.articles {
-            let When::Material { cases, .. } = article.when else {
+            let DrawCondition::Material { cases, .. } = article.when else {
                 continue;
             };
             for case in cases {
                 for strong in [Color::White, Color::Black] {
                     let silences_kings = before_kings.contains(&article.number);
-                    let pattern = Pattern::of(article, case, strong, (board, roads));
-                    all.extend(pattern.map(|pattern| Pattern {
+                    let pattern =
+                        EndingPattern::from_configuration(article, case, strong, (board, roads));
+                    all.extend(pattern.map(|pattern| EndingPattern {
                         silences_kings,
                         ..pattern
                     }));
                 }
             }
         }
-        let those = |wanted: fn(&When) -> bool| {
+        let those = |wanted: fn(&DrawCondition) -> bool| {
             let all = code.articles.iter();
             all.filter(|article| wanted(&article.when)).collect()
         };
-        let weak = |pattern: &Pattern| {
+        let weak = |pattern: &EndingPattern| {
             let side = &pattern.case.other;
             side.kings.1.saturating_add(side.men.1)
         };
@@ -99,22 +103,22 @@ impl Patterns {
             code,
             board,
             most_weak: all.iter().map(weak).max().unwrap_or(0),
-            unchanged: those(|when| matches!(when, When::Unchanged { .. })),
-            at_once: those(|when| matches!(when, When::AtOnce { .. })),
+            unchanged: those(|when| matches!(when, DrawCondition::Unchanged { .. })),
+            at_once: those(|when| matches!(when, DrawCondition::AtOnce { .. })),
             all,
         }
     }
 }
 
-impl Pattern {
+impl EndingPattern {
     /// `None` when the board has not the squares or lines that the configuration speaks of.
-    fn of(
+    fn from_configuration(
         article: &'static Article,
-        case: &'static Case,
+        case: &'static PieceConfiguration,
         strong: Color,
-        (board, roads): (&Geometry, Option<Roads>),
+        (board, roads): (&Geometry, Option<BoardRoads>),
     ) -> Option<Self> {
-        let When::Material {
+        let DrawCondition::Material {
             moves,
             held,
             counted,
@@ -125,22 +129,23 @@ impl Pattern {
             return None;
         };
         let counted = match counted {
-            Counted::Strong => Some(strong),
-            Counted::Other => Some(strong.other()),
-            Counted::Each => None,
+            CountedMoves::Strong => Some(strong),
+            CountedMoves::Other => Some(strong.other()),
+            CountedMoves::Each => None,
         };
-        let placed =
-            |side: &Side| side.men_right || side.holds != Hold::Nothing || !side.men_at.is_empty();
+        let placed = |side: &SideForce| {
+            side.men_right || side.holds != KingHold::Nothing || !side.men_at.is_empty()
+        };
         if roads.is_none() && (placed(&case.strong) || placed(&case.other)) {
             return None;
         }
-        let men_at = |side: &Side| -> SquareSet {
+        let men_at = |side: &SideForce| -> SquareSet {
             let names = side.men_at.iter();
             names
                 .filter_map(|name| square_of(board, strong, name))
                 .collect()
         };
-        let rest_in = |side: &Side| match roads {
+        let rest_in = |side: &SideForce| match roads {
             Some(roads) if side.men_right => roads.right[strong as usize],
             _ => board.squares,
         };
@@ -150,7 +155,7 @@ impl Pattern {
             of: if counted.is_some() { moves } else { 2 * moves },
             counted,
             goes_on,
-            held_at_end: held == Held::AtTheEnd,
+            held_at_end: held == HoldTiming::AtTheEnd,
             silences_kings: false,
             case,
             men_at: [men_at(&case.strong), men_at(&case.other)],
@@ -160,10 +165,11 @@ impl Pattern {
     }
 
     /// Whether the numbers of pieces fit: kings and men of White, then of Black.
-    pub(super) fn fits(&self, force: &[(u32, u32); 2]) -> bool {
+    pub(super) fn fits_force(&self, force: &[(u32, u32); 2]) -> bool {
         let (kings, men) = force[self.strong as usize];
         let (other_kings, other_men) = force[self.strong.other() as usize];
-        self.case.strong.fits(kings, men) && self.case.other.fits(other_kings, other_men)
+        self.case.strong.fits_counts(kings, men)
+            && self.case.other.fits_counts(other_kings, other_men)
     }
 
     /// Whether men stand where the count may begin.
@@ -181,21 +187,21 @@ impl Pattern {
 
     /// Whether kings hold what they must hold.
     pub(super) fn kings_hold(&self, position: &Position) -> bool {
-        self.hold(self.case.strong.holds, position.kings(self.strong))
-            && self.hold(self.case.other.holds, position.kings(self.strong.other()))
+        self.are_lines_held(self.case.strong.holds, position.kings(self.strong))
+            && self.are_lines_held(self.case.other.holds, position.kings(self.strong.other()))
     }
 
-    fn hold(&self, hold: Hold, kings: SquareSet) -> bool {
+    fn are_lines_held(&self, hold: KingHold, kings: SquareSet) -> bool {
         let Some(roads) = &self.roads else {
-            return hold == Hold::Nothing;
+            return hold == KingHold::Nothing;
         };
         let on = |line: SquareSet| !(kings & line).is_empty();
         let [lower, upper] = roads.doubles;
         match hold {
-            Hold::Nothing => true,
-            Hold::Road => on(roads.main),
-            Hold::RoadOrDoubles => on(roads.main) || (on(lower) && on(upper)),
-            Hold::RoadAndDouble => on(roads.main) && (on(lower) || on(upper)),
+            KingHold::Nothing => true,
+            KingHold::Road => on(roads.main),
+            KingHold::RoadOrDoubles => on(roads.main) || (on(lower) && on(upper)),
+            KingHold::RoadAndDouble => on(roads.main) && (on(lower) || on(upper)),
         }
     }
 }

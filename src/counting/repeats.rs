@@ -1,44 +1,44 @@
 //! How often positions stood on the board.
 
-use crate::board::{Color, SquareSet, Towers, run_hash, zobrist};
+use crate::board::{Color, SquareSet, TowerTable, run_hash, zobrist};
 use crate::position::Position;
 
 /// No position.
-const NONE: u32 = u32::MAX;
+const NO_POSITION: u32 = u32::MAX;
 
 /// Places for chains at the beginning; doubled when positions become more than half as many.
-const FEWEST: usize = 64;
+const MIN_CHAIN_SLOTS: usize = 64;
 
 /// A list that grew longer than this in one line is made short again for the next.
-const KEPT: usize = 1 << 12;
+const MAX_KEPT_CHAIN_SLOTS: usize = 1 << 12;
 
 /// The positions since nothing older can come again, each once, with how often it stood there.
 ///
 /// A table of chains: `heads` has the newest position of each chain, `older` the next one. Positions that hash alike are
 /// told apart by their pieces, so a wrong count is impossible.
 #[derive(Clone, Debug)]
-pub(super) struct Repeats {
+pub(super) struct RepetitionTable {
     /// Whether positions with the other side to move are others.
     same_turn: bool,
     heads: Vec<u32>,
-    seen: Vec<Seen>,
+    seen: Vec<SeenPosition>,
     /// The position that stands on the board.
     now: u32,
 }
 
 #[derive(Clone, Debug)]
-struct Seen {
+struct SeenPosition {
     men: [SquareSet; 2],
     kings: [SquareSet; 2],
     key: u64,
-    towers: Option<Box<Towers>>,
+    towers: Option<Box<TowerTable>>,
     turn: Color,
     older: u32,
     times: u32,
     first: u32,
 }
 
-impl Seen {
+impl SeenPosition {
     fn stands_in(&self, position: &Position, same_turn: bool) -> bool {
         self.men == position.men
             && self.kings == position.kings
@@ -47,20 +47,20 @@ impl Seen {
     }
 }
 
-impl Repeats {
+impl RepetitionTable {
     pub(super) fn new(same_turn: bool) -> Self {
         Self {
             same_turn,
-            heads: vec![NONE; FEWEST],
+            heads: vec![NO_POSITION; MIN_CHAIN_SLOTS],
             seen: Vec::new(),
-            now: NONE,
+            now: NO_POSITION,
         }
     }
 
     /// Forgets everything, keeps the memory.
     pub(super) fn reset(&mut self, same_turn: bool) {
         self.same_turn = same_turn;
-        if self.heads.len() > KEPT {
+        if self.heads.len() > MAX_KEPT_CHAIN_SLOTS {
             *self = Self::new(same_turn);
         }
         self.clear();
@@ -70,14 +70,14 @@ impl Repeats {
     pub(super) fn clear(&mut self) {
         let mask = self.heads.len() - 1;
         for seen in self.seen.drain(..) {
-            self.heads[seen.key as usize & mask] = NONE;
+            self.heads[seen.key as usize & mask] = NO_POSITION;
         }
-        self.now = NONE;
+        self.now = NO_POSITION;
     }
 
     /// A position stands on the board after a ply.
-    pub(super) fn add(&mut self, position: &Position, ply: u32) {
-        let key = self.key(position);
+    pub(super) fn add_position(&mut self, position: &Position, ply: u32) {
+        let key = self.position_key(position);
         let chain = key as usize & (self.heads.len() - 1);
         let mut at = self.heads[chain];
         while let Some(seen) = self.seen.get_mut(at as usize) {
@@ -89,7 +89,7 @@ impl Repeats {
             at = seen.older;
         }
         self.now = self.seen.len() as u32;
-        self.seen.push(Seen {
+        self.seen.push(SeenPosition {
             men: position.men,
             kings: position.kings,
             key,
@@ -101,27 +101,27 @@ impl Repeats {
         });
         self.heads[chain] = self.now;
         if self.seen.len() * 2 > self.heads.len() {
-            self.grow();
+            self.grow_table();
         }
     }
 
     /// How often the position on the board stood there.
     #[inline]
-    pub(super) fn times(&self) -> u32 {
-        self.current().map_or(0, |seen| seen.times)
+    pub(super) fn occurrence_count(&self) -> u32 {
+        self.current_position().map_or(0, |seen| seen.times)
     }
 
     /// The ply after which it stood there first.
-    pub(super) fn first(&self) -> u32 {
-        self.current().map_or(0, |seen| seen.first)
+    pub(super) fn first_ply(&self) -> u32 {
+        self.current_position().map_or(0, |seen| seen.first)
     }
 
-    fn current(&self) -> Option<&Seen> {
+    fn current_position(&self) -> Option<&SeenPosition> {
         self.seen.get(self.now as usize)
     }
 
     /// The hash without what does not make positions different here: king runs, and the turn where it does not count.
-    fn key(&self, position: &Position) -> u64 {
+    fn position_key(&self, position: &Position) -> u64 {
         let mut key = position.hash;
         for color in [Color::White, Color::Black] {
             key ^= run_hash(color, position.king_runs[color as usize]);
@@ -132,10 +132,10 @@ impl Repeats {
         key
     }
 
-    fn grow(&mut self) {
+    fn grow_table(&mut self) {
         let length = self.heads.len() * 2;
         self.heads.clear();
-        self.heads.resize(length, NONE);
+        self.heads.resize(length, NO_POSITION);
         for (index, seen) in self.seen.iter_mut().enumerate() {
             let head = &mut self.heads[seen.key as usize & (length - 1)];
             seen.older = *head;

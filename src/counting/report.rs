@@ -1,14 +1,14 @@
 //! All stretches of a line in which a counter ran.
 
-use super::{Count, Tracker};
+use super::{DrawCount, DrawTracker};
 use crate::board::Color;
-use crate::draw::{Article, DrawCode, Unit};
+use crate::draw::{Article, CountUnit, DrawCode};
 use crate::position::Position;
 
 /// A stretch of plies in which a counter ran. It ends when the counter stops or begins anew, and when a draw that was due
 /// is no longer due.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Run {
+pub struct CounterRun {
     /// The article.
     pub article: &'static Article,
     /// The strong side; `None` where no side is meant.
@@ -28,46 +28,46 @@ pub struct Run {
 
 /// The stretches of a line.
 #[derive(Clone, Debug)]
-pub struct Report {
+pub struct CounterReport {
     /// The code that was counted by.
     pub code: &'static DrawCode,
     /// Plies of the line.
     pub plies: u32,
     /// The stretches, in the order in which they began.
-    pub runs: Vec<Run>,
+    pub runs: Vec<CounterRun>,
 }
 
 /// All stretches of a line: the start position and the position after every ply. Stretches of articles on certain pieces
 /// are listed even when their count stayed 0.
-pub fn report(
+pub fn build_report(
     code: &'static DrawCode,
     start: &Position,
     after: impl IntoIterator<Item = Position>,
-) -> Report {
-    let mut tracker = Tracker::new(code, start);
-    let mut open: Vec<Run> = Vec::new();
+) -> CounterReport {
+    let mut tracker = DrawTracker::new(code, start);
+    let mut open: Vec<CounterRun> = Vec::new();
     let mut runs = Vec::new();
-    note(&tracker, &mut open, &mut runs);
+    update_runs(&tracker, &mut open, &mut runs);
     let mut before = start.clone();
     for position in after {
-        tracker.ply(&before, &position);
-        note(&tracker, &mut open, &mut runs);
+        tracker.record_ply(&before, &position);
+        update_runs(&tracker, &mut open, &mut runs);
         before = position;
     }
     runs.append(&mut open);
     runs.retain(|run| run.reached > 0 || run.strong.is_some());
     runs.sort_by_key(|run| (run.from, run.to));
-    Report {
+    CounterReport {
         code,
-        plies: tracker.plies(),
+        plies: tracker.ply_count(),
         runs,
     }
 }
 
 /// Lengthens the stretches that go on, ends the others, and begins new ones.
-fn note(tracker: &Tracker, open: &mut Vec<Run>, runs: &mut Vec<Run>) {
-    let ply = tracker.plies();
-    let mut counts: Vec<Count> = tracker.counts().collect();
+fn update_runs(tracker: &DrawTracker, open: &mut Vec<CounterRun>, runs: &mut Vec<CounterRun>) {
+    let ply = tracker.ply_count();
+    let mut counts: Vec<DrawCount> = tracker.running_counts().collect();
     open.retain_mut(|run| {
         let Some(index) = counts.iter().position(|count| goes_on(run, count)) else {
             runs.push(*run);
@@ -81,11 +81,11 @@ fn note(tracker: &Tracker, open: &mut Vec<Run>, runs: &mut Vec<Run>) {
         }
         true
     });
-    open.extend(counts.into_iter().map(|count| Run {
+    open.extend(counts.into_iter().map(|count| CounterRun {
         article: count.article,
         strong: count.strong,
-        from: match count.article.unit() {
-            Unit::Occurrences => ply,
+        from: match count.article.count_unit() {
+            CountUnit::Occurrences => ply,
             _ => count.since,
         },
         to: ply,
@@ -96,9 +96,9 @@ fn note(tracker: &Tracker, open: &mut Vec<Run>, runs: &mut Vec<Run>) {
 }
 
 /// Whether a count belongs to a stretch.
-fn goes_on(run: &Run, count: &Count) -> bool {
+fn goes_on(run: &CounterRun, count: &DrawCount) -> bool {
     count.article == run.article
         && count.strong == run.strong
-        && (count.since == run.from || count.article.unit() == Unit::Occurrences)
+        && (count.since == run.from || count.article.count_unit() == CountUnit::Occurrences)
         && (count.due || run.due.is_none())
 }

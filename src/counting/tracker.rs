@@ -1,13 +1,13 @@
 //! Follows a line of play and counts.
 
-use super::at_once::AtOnce;
-use super::change::Change;
-use super::count::Count;
-use super::laws::Laws;
-use super::pattern::{Pattern, Patterns};
-use super::repeats::Repeats;
-use crate::board::{Color, Dirs, SquareSet};
-use crate::draw::{Article, DrawCode, When};
+use super::at_once::ImmediateDraw;
+use super::change::PlyChange;
+use super::count::DrawCount;
+use super::laws::GeneralArticles;
+use super::pattern::{EndingPattern, EndingPatterns};
+use super::repeats::RepetitionTable;
+use crate::board::{Color, DirectionSet, SquareSet};
+use crate::draw::{Article, DrawCode, DrawCondition};
 use crate::position::Position;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::Arc;
@@ -18,22 +18,22 @@ use std::sync::Arc;
 /// stand where before and after. Only where nobody has a king and men cannot go back it is taken for granted that no
 /// position comes again.
 #[derive(Clone, Debug)]
-pub struct Tracker {
+pub struct DrawTracker {
     code: &'static DrawCode,
-    patterns: Arc<Patterns>,
-    laws: Laws,
+    patterns: Arc<EndingPatterns>,
+    laws: GeneralArticles,
     plies: u32,
     /// The ply after which the force was new.
     force_since: u32,
     /// The ply after which only kings have moved, without capture.
     kings_since: u32,
-    repeats: Repeats,
+    repeats: RepetitionTable,
     /// Articles on certain pieces whose numbers of pieces fit.
-    material: Vec<Running>,
+    material: Vec<RunningPattern>,
     /// Articles on unchanged pieces that count now, with the plies at which the draw is due.
     unchanged: Vec<(&'static Article, u32, bool)>,
     /// Articles on draws at once whose pieces stand on the board.
-    at_once: Vec<AtOnce>,
+    at_once: Vec<ImmediateDraw>,
     /// Nobody has a king and men go forward only: no position can come again, so none is kept.
     only_forward: bool,
     /// Whether the game is over on the board. Only looked at when a draw would be due.
@@ -41,7 +41,7 @@ pub struct Tracker {
 }
 
 #[derive(Clone, Debug)]
-struct Running {
+struct RunningPattern {
     pattern: u32,
     on: bool,
     held: bool,
@@ -49,19 +49,19 @@ struct Running {
     since: u32,
 }
 
-impl Tracker {
+impl DrawTracker {
     /// A line that begins in a position.
     #[must_use]
     pub fn new(code: &'static DrawCode, start: &Position) -> Self {
-        let laws = Laws::of(code, start.board());
+        let laws = GeneralArticles::for_board(code, start.board());
         let mut tracker = Self {
             code,
-            patterns: Patterns::of(code, start.board()),
+            patterns: EndingPatterns::for_board(code, start.board()),
             laws,
             plies: 0,
             force_since: 0,
             kings_since: 0,
-            repeats: Repeats::new(laws.same_turn()),
+            repeats: RepetitionTable::new(laws.same_turn()),
             material: Vec::new(),
             unchanged: Vec::new(),
             at_once: Vec::new(),
@@ -76,8 +76,8 @@ impl Tracker {
     pub fn reset(&mut self, code: &'static DrawCode, start: &Position) {
         if !self.patterns.are_of(code, start.board()) {
             self.code = code;
-            self.laws = Laws::of(code, start.board());
-            self.patterns = Patterns::of(code, start.board());
+            self.laws = GeneralArticles::for_board(code, start.board());
+            self.patterns = EndingPatterns::for_board(code, start.board());
         }
         self.plies = 0;
         self.set_up(start);
@@ -88,14 +88,14 @@ impl Tracker {
     pub fn without_repetition(&self) -> Self {
         let mut other = self.clone();
         other.laws.repetition = None;
-        other.repeats = Repeats::new(self.laws.same_turn());
+        other.repeats = RepetitionTable::new(self.laws.same_turn());
         other
     }
 
     /// A hash of how far the counts are, without repetition: where positions and these are the same, the same draws fall due behind
     /// the same moves.
     #[must_use]
-    pub fn state(&self) -> u64 {
+    pub fn state_hash(&self) -> u64 {
         let mut hasher = DefaultHasher::new();
         (self.plies - self.force_since).hash(&mut hasher);
         (self.plies - self.kings_since).hash(&mut hasher);
@@ -110,38 +110,38 @@ impl Tracker {
         self.repeats.reset(self.laws.same_turn());
         self.kings_since = self.plies;
         self.new_force(position);
-        self.arrive(position);
+        self.enter_position(position);
     }
 
     /// One ply was made, by the side that is to move in `before`.
-    pub fn ply(&mut self, before: &Position, after: &Position) {
+    pub fn record_ply(&mut self, before: &Position, after: &Position) {
         self.plies += 1;
-        let change = Change::between(before, after);
+        let change = PlyChange::between_positions(before, after);
         if change.force {
             if after.towers.is_none() {
                 // Where pieces are never set free again, no older position can return.
                 self.repeats.clear();
             }
-            let carried = self.carried(before, after);
+            let carried = self.carried_counts(before, after);
             self.new_force(after);
-            self.carry(&carried, before.turn());
+            self.carry_counts(&carried, before.turn());
         } else if !self.material.is_empty() {
             self.go_on(before.turn(), after);
         }
         if !change.kings_only {
             self.kings_since = self.plies;
         }
-        self.arrive(after);
+        self.enter_position(after);
     }
 
-    fn arrive(&mut self, position: &Position) {
+    fn enter_position(&mut self, position: &Position) {
         if !self.only_forward && self.laws.repetition.is_some() {
-            self.repeats.add(position, self.plies);
+            self.repeats.add_position(position, self.plies);
         }
         for once in &mut self.at_once {
-            once.look(position);
+            once.check_position(position);
         }
-        self.over = self.reached() && position.ending().is_some();
+        self.over = self.has_full_count() && position.game_ending().is_some();
     }
 
     /// The pieces have changed: what counts by them begins again.
@@ -149,24 +149,28 @@ impl Tracker {
         self.force_since = self.plies;
         self.material.clear();
         self.unchanged.clear();
-        let force = [Color::White, Color::Black]
-            .map(|color| (number(position.kings(color)), number(position.men(color))));
+        let force = [Color::White, Color::Black].map(|color| {
+            (
+                square_count(position.kings(color)),
+                square_count(position.men(color)),
+            )
+        });
         let kingless = force.iter().all(|&(kings, _)| kings == 0);
-        let forward = position.variant().man.moves == Dirs::FORWARD_DIAGONALS;
+        let forward = position.variant().man.moves == DirectionSet::FORWARD_DIAGONALS;
         self.only_forward = kingless && forward && position.towers.is_none();
-        self.limit(&force);
+        self.find_limits(&force);
         self.at_once.clear();
         let at_once = self.patterns.at_once.iter();
         self.at_once
-            .extend(at_once.filter_map(|article| AtOnce::of(article, &force)));
+            .extend(at_once.filter_map(|article| ImmediateDraw::from_article(article, &force)));
         let weak = force.map(|(kings, men)| kings + men);
         if weak[0].min(weak[1]) > self.patterns.most_weak {
             return;
         }
         for (index, pattern) in self.patterns.all.iter().enumerate() {
-            if pattern.fits(&force) {
+            if pattern.fits_force(&force) {
                 let held = pattern.kings_hold(position);
-                self.material.push(Running {
+                self.material.push(RunningPattern {
                     pattern: index as u32,
                     on: pattern.men_stand(position) && (held || pattern.held_at_end),
                     held,
@@ -178,15 +182,18 @@ impl Tracker {
     }
 
     /// The counts that go on where only a promotion has changed the pieces.
-    fn carried(
+    fn carried_counts(
         &self,
         before: &Position,
         after: &Position,
     ) -> Vec<(&'static Article, Color, u32, u32)> {
         let pieces = |position: &Position| {
-            [Color::White, Color::Black].map(|side| number(position.pieces(side)))
+            [Color::White, Color::Black].map(|side| square_count(position.pieces(side)))
         };
-        let going = || self.running().filter(|(_, pattern)| pattern.goes_on);
+        let going = || {
+            self.running_patterns()
+                .filter(|(_, pattern)| pattern.goes_on)
+        };
         if going().next().is_none() || pieces(before) != pieces(after) {
             return Vec::new();
         }
@@ -196,7 +203,7 @@ impl Tracker {
     }
 
     /// Goes on with counts after a promotion, which was a ply of `mover`.
-    fn carry(&mut self, carried: &[(&'static Article, Color, u32, u32)], mover: Color) {
+    fn carry_counts(&mut self, carried: &[(&'static Article, Color, u32, u32)], mover: Color) {
         for running in &mut self.material {
             let pattern = &self.patterns.all[running.pattern as usize];
             let older = carried
@@ -213,11 +220,11 @@ impl Tracker {
     }
 
     /// Finds the limits of the articles on unchanged pieces.
-    fn limit(&mut self, force: &[(u32, u32); 2]) {
+    fn find_limits(&mut self, force: &[(u32, u32); 2]) {
         let pieces = force.iter().map(|(kings, men)| kings + men).sum();
         let kings = force.iter().all(|&(kings, _)| kings > 0);
         for &article in &self.patterns.unchanged {
-            let When::Unchanged {
+            let DrawCondition::Unchanged {
                 limits,
                 both_kings,
                 residual,
@@ -257,22 +264,22 @@ impl Tracker {
 
     /// Plies so far.
     #[must_use]
-    pub fn plies(&self) -> u32 {
+    pub fn ply_count(&self) -> u32 {
         self.plies
     }
 
     /// All counts that run now. Repetition is listed from the second time on, kings-only from the first ply on, the others
     /// from 0.
-    pub fn counts(&self) -> impl Iterator<Item = Count> {
+    pub fn running_counts(&self) -> impl Iterator<Item = DrawCount> {
         let kings = self.kings_only();
         let by_kings = kings.filter(|count| count.due).map(|count| count.article);
-        self.repetition()
+        self.repetition_count()
             .into_iter()
             .chain(kings)
-            .chain(self.material())
-            .chain(self.unchanged())
+            .chain(self.material_counts())
+            .chain(self.unchanged_counts())
             .chain(self.at_once())
-            .map(move |count| Count {
+            .map(move |count| DrawCount {
                 due: count.due && !self.over,
                 through: by_kings
                     .filter(|other| !self.over && count.article.also.contains(&other.number)),
@@ -280,24 +287,24 @@ impl Tracker {
             })
     }
 
-    fn repetition(&self) -> Option<Count> {
+    fn repetition_count(&self) -> Option<DrawCount> {
         let (article, times, _) = self.laws.repetition?;
-        let n = self.repeats.times();
-        (n >= 2).then(|| Count {
+        let n = self.repeats.occurrence_count();
+        (n >= 2).then(|| DrawCount {
             article,
             strong: None,
             n,
             of: times,
-            since: self.repeats.first(),
+            since: self.repeats.first_ply(),
             due: n >= times,
             through: None,
         })
     }
 
-    fn kings_only(&self) -> Option<Count> {
+    fn kings_only(&self) -> Option<DrawCount> {
         let (article, of) = self.laws.kings_only?;
         let n = self.plies - self.kings_since;
-        (n > 0 && !self.kings_silent()).then_some(Count {
+        (n > 0 && !self.kings_silent()).then_some(DrawCount {
             article,
             strong: None,
             n,
@@ -310,11 +317,12 @@ impl Tracker {
 
     /// Whether an ending counts that goes before king moves.
     fn kings_silent(&self) -> bool {
-        self.running().any(|(_, pattern)| pattern.silences_kings)
+        self.running_patterns()
+            .any(|(_, pattern)| pattern.silences_kings)
     }
 
-    fn material(&self) -> impl Iterator<Item = Count> {
-        self.running().map(|(running, pattern)| Count {
+    fn material_counts(&self) -> impl Iterator<Item = DrawCount> {
+        self.running_patterns().map(|(running, pattern)| DrawCount {
             article: pattern.article,
             strong: Some(pattern.strong),
             n: running.n,
@@ -325,17 +333,17 @@ impl Tracker {
         })
     }
 
-    fn running(&self) -> impl Iterator<Item = (&Running, &Pattern)> {
+    fn running_patterns(&self) -> impl Iterator<Item = (&RunningPattern, &EndingPattern)> {
         let on = self.material.iter().filter(|running| running.on);
         on.map(|running| (running, &self.patterns.all[running.pattern as usize]))
     }
 
-    fn unchanged(&self) -> impl Iterator<Item = Count> {
+    fn unchanged_counts(&self) -> impl Iterator<Item = DrawCount> {
         let described = self.material.iter().any(|running| running.on);
         let n = self.plies - self.force_since;
         let open = self.unchanged.iter();
         open.filter(move |(_, _, residual)| !(*residual && described))
-            .map(move |&(article, of, _)| Count {
+            .map(move |&(article, of, _)| DrawCount {
                 article,
                 strong: None,
                 n,
@@ -346,8 +354,8 @@ impl Tracker {
             })
     }
 
-    fn at_once(&self) -> impl Iterator<Item = Count> {
-        self.at_once.iter().map(|once| Count {
+    fn at_once(&self) -> impl Iterator<Item = DrawCount> {
+        self.at_once.iter().map(|once| DrawCount {
             article: once.article,
             strong: None,
             n: u32::from(once.drawn),
@@ -359,33 +367,33 @@ impl Tracker {
     }
 
     /// The counts whose draw is due now.
-    pub fn due(&self) -> impl Iterator<Item = Count> {
-        self.counts().filter(|count| count.due)
+    pub fn due_counts(&self) -> impl Iterator<Item = DrawCount> {
+        self.running_counts().filter(|count| count.due)
     }
 
     /// Whether any draw is due now.
     #[inline]
     #[must_use]
     pub fn is_due(&self) -> bool {
-        self.reached() && !self.over
+        self.has_full_count() && !self.over
     }
 
     /// Whether any count is full.
-    fn reached(&self) -> bool {
+    fn has_full_count(&self) -> bool {
         let full = |law: Option<(&Article, u32)>, n| law.is_some_and(|(_, of)| n >= of);
         self.laws
             .repetition
-            .is_some_and(|(_, times, _)| self.repeats.times() >= times)
+            .is_some_and(|(_, times, _)| self.repeats.occurrence_count() >= times)
             || (full(self.laws.kings_only, self.plies - self.kings_since) && !self.kings_silent())
-            || self.material().any(|count| count.due)
-            || self.unchanged().any(|count| count.due)
+            || self.material_counts().any(|count| count.due)
+            || self.unchanged_counts().any(|count| count.due)
             || self.at_once.iter().any(|once| once.drawn)
     }
 }
 
 /// The number of squares; most sets fit the lower half of the word, and counting is dear on plain x86-64.
 #[inline]
-fn number(set: SquareSet) -> u32 {
+fn square_count(set: SquareSet) -> u32 {
     let (low, high) = (set.0 as u64, (set.0 >> 64) as u64);
     if high == 0 {
         low.count_ones()

@@ -2,32 +2,32 @@
 //!
 //! The rules, in the order in which they are asked:
 //!
-//! * Names are compared as in events ([`Spelling`](crate::event::names::Spelling)) and as in queries
+//! * Names are compared as in events ([`Spelling`](crate::event::names::PlayerSpelling)) and as in queries
 //!   ([`sorted_words`](crate::query::sorted_words)); numbers tell nicknames apart. What is not known agrees with everything.
 //! * Records contradict each other by their years; by their days, unless both name the same round of the same event; by their rounds, unless
 //!   they name different events and the same day; and by their events, unless they name the same day.
 //! * Long games with the same moves are one where nothing contradicts. Of short ones, both players must be known and the same, the results must
 //!   not differ, and the records must name the same round of the same event or the same day; or they say the very same.
 
-use super::Game;
-use super::texts::{NOTHING, Texts};
-use super::verdicts::Id;
+use super::DedupeGame;
+use super::texts::{EMPTY_TEXT_NUMBER, TextTable};
+use super::verdicts::StoredGameId;
 use crate::event::Round;
 use crate::notation::date::Date;
 use crate::outcome::Outcome;
 use crate::played::HeadField;
-use crate::words::fold;
+use crate::words::fold_text;
 use std::rc::Rc;
 
 /// Shorter games tell nobody from others by their moves.
-pub(super) use crate::event::same::LONG;
+pub(super) use crate::event::same::MIN_DISTINCTIVE_PLIES;
 
 /// So many plies has the beginning of a game of the same round.
-const BEGUN: usize = 8;
+const MIN_SAME_ROUND_PLIES: usize = 8;
 
 /// How two records agree on the players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Players {
+pub(super) enum PlayerAgreement {
     /// Both are known, and the same.
     Same,
     /// One of them is not known in one of the records; nothing speaks against the other.
@@ -38,8 +38,8 @@ pub(super) enum Players {
 
 /// How two records agree.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Agreement {
-    pub(super) players: Players,
+pub(super) struct RecordAgreement {
+    pub(super) players: PlayerAgreement,
     /// Whether they cannot be of one game, whoever plays.
     pub(super) apart: bool,
     /// Whether they name the same round of the same event.
@@ -53,15 +53,15 @@ pub(super) struct Agreement {
 }
 
 /// Whether two texts say the same; nothing where one says nothing.
-fn alike(one: &str, other: &str, same: impl Fn(&str, &str) -> bool) -> Option<bool> {
+fn compare_texts(one: &str, other: &str, same: impl Fn(&str, &str) -> bool) -> Option<bool> {
     let says = |text: &str| text.contains(char::is_alphanumeric);
     (says(one) && says(other)).then(|| one == other || same(one, other))
 }
 
 /// Whether two rounds are one; nothing where one is not known, or has no number of a board or game beside its own.
-fn rounds(one: &str, other: &str) -> Option<bool> {
-    let (one, other) = (Round::read(one)?, Round::read(other)?);
-    match one.whole() == other.whole() {
+fn compare_rounds(one: &str, other: &str) -> Option<bool> {
+    let (one, other) = (Round::from_tag(one)?, Round::from_tag(other)?);
+    match one.without_part() == other.without_part() {
         true if one.part == other.part => Some(true),
         true if one.part.is_none() || other.part.is_none() => None,
         _ => Some(false),
@@ -69,11 +69,13 @@ fn rounds(one: &str, other: &str) -> Option<bool> {
 }
 
 /// Whether two days can be one, as far as they are known.
-fn days(one: Date, other: Date) -> bool {
-    fn differ<T: PartialEq>(one: Option<T>, other: Option<T>) -> bool {
+fn can_be_same_day(one: Date, other: Date) -> bool {
+    fn both_known_and_differ<T: PartialEq>(one: Option<T>, other: Option<T>) -> bool {
         one.zip(other).is_some_and(|(one, other)| one != other)
     }
-    !(differ(one.year, other.year) || differ(one.month, other.month) || differ(one.day, other.day))
+    !(both_known_and_differ(one.year, other.year)
+        || both_known_and_differ(one.month, other.month)
+        || both_known_and_differ(one.day, other.day))
 }
 
 /// A round: the number of its text without the board or the game of a match, and this.
@@ -81,7 +83,7 @@ pub(super) type RoundNumber = (u32, Option<u32>);
 
 /// What a record says, by the numbers of its texts.
 #[derive(Clone, Debug)]
-pub(super) struct Facts {
+pub(super) struct RecordFacts {
     /// White and Black.
     pub(super) players: [u32; 2],
     /// The names of both in whatever order of their words.
@@ -96,46 +98,46 @@ pub(super) struct Facts {
     pub(super) head: Rc<str>,
 }
 
-impl Facts {
-    fn of(game: &Game, texts: &mut Texts) -> Self {
+impl RecordFacts {
+    fn from_game(game: &DedupeGame, texts: &mut TextTable) -> Self {
         let entry = &game.known.entry;
         let head = &entry.head;
-        let round = Round::read(head.round()).map(|round| {
-            let whole = round.whole();
+        let round = Round::from_tag(head.round()).map(|round| {
+            let whole = round.without_part();
             let number = whole.number.map_or_else(String::new, |n| n.to_string());
-            (texts.exact(vec![whole.words, number]), round.part)
+            (texts.exact_number(vec![whole.words, number]), round.part)
         });
         let round_text = match round {
-            Some((whole, part)) => texts.exact(vec![whole.to_string(), format!("{part:?}")]),
-            None => texts.words(head.round()),
+            Some((whole, part)) => texts.exact_number(vec![whole.to_string(), format!("{part:?}")]),
+            None => texts.words_number(head.round()),
         };
         let [site, section, board] = [HeadField::Site, HeadField::Section, HeadField::Board]
-            .map(|field| texts.words(head.get(field)));
+            .map(|field| texts.words_number(head.field_value(field)));
         Self {
-            players: [0, 1].map(|side| texts.player(game.player(side))),
-            names: texts.exact(game.names().to_vec()),
-            event: texts.event(head.event()),
+            players: [0, 1].map(|side| texts.player_number(game.usual_player(side))),
+            names: texts.exact_number(game.folded_names().to_vec()),
+            event: texts.event_number(head.event()),
             round,
             day: entry.day,
-            outcome: game.outcome(),
+            outcome: game.usual_outcome(),
             told: [site, section, board, round_text],
-            head: fold(head.text()).into(),
+            head: fold_text(head.joined_text()).into(),
         }
     }
 }
 
 /// A game with what it says.
 #[derive(Clone, Debug)]
-pub(super) struct Record {
-    pub(super) game: Rc<Game>,
-    pub(super) id: Id,
-    pub(super) facts: Rc<Facts>,
+pub(super) struct FactRecord {
+    pub(super) game: Rc<DedupeGame>,
+    pub(super) id: StoredGameId,
+    pub(super) facts: Rc<RecordFacts>,
 }
 
-impl Record {
-    pub(super) fn new(game: Game, id: Id, texts: &mut Texts) -> Self {
+impl FactRecord {
+    pub(super) fn new(game: DedupeGame, id: StoredGameId, texts: &mut TextTable) -> Self {
         Self {
-            facts: Rc::new(Facts::of(&game, texts)),
+            facts: Rc::new(RecordFacts::from_game(&game, texts)),
             game: Rc::new(game),
             id,
         }
@@ -147,7 +149,7 @@ impl Record {
             let known = &record.game.known;
             (known.turned, known.entry.day, known.entry.outcome)
         };
-        let [one, two] = [self, other].map(|record| record.game.known.entry.head.text());
+        let [one, two] = [self, other].map(|record| record.game.known.entry.head.joined_text());
         said(self) == said(other) && one == two
     }
 }
@@ -155,7 +157,7 @@ impl Record {
 #[cfg(test)]
 thread_local! {
     /// How many times two records were compared.
-    pub(super) static COMPARED: std::cell::Cell<u64> = const { std::cell::Cell::new(0) };
+    pub(super) static RECORD_COMPARISONS: std::cell::Cell<u64> = const { std::cell::Cell::new(0) };
 }
 
 /// Whether two names are one; nothing where one says nothing.
@@ -164,26 +166,35 @@ pub(super) fn of_names(
     other: u32,
     are_alike: impl FnOnce(u32, u32) -> bool,
 ) -> Option<bool> {
-    (one != NOTHING && other != NOTHING).then(|| are_alike(one, other))
+    (one != EMPTY_TEXT_NUMBER && other != EMPTY_TEXT_NUMBER).then(|| are_alike(one, other))
 }
 
-impl Agreement {
+impl RecordAgreement {
     /// Compares two games that are compared with no others.
-    pub(super) fn between(one: &Game, other: &Game, texts: &mut Texts) -> Self {
+    pub(super) fn between_games(
+        one: &DedupeGame,
+        other: &DedupeGame,
+        texts: &mut TextTable,
+    ) -> Self {
         let as_written = one.known.slips == other.known.slips;
-        let [one, other] = [one, other].map(|game| Facts::of(game, texts));
+        let [one, other] = [one, other].map(|game| RecordFacts::from_game(game, texts));
         Self::of_facts(&one, &other, as_written, texts)
     }
 
     /// Compares two records.
-    pub(super) fn of(one: &Record, other: &Record, texts: &Texts) -> Self {
+    pub(super) fn between_records(one: &FactRecord, other: &FactRecord, texts: &TextTable) -> Self {
         let as_written = one.game.known.slips == other.game.known.slips;
         Self::of_facts(&one.facts, &other.facts, as_written, texts)
     }
 
-    fn of_facts(one: &Facts, other: &Facts, as_written: bool, texts: &Texts) -> Self {
+    fn of_facts(
+        one: &RecordFacts,
+        other: &RecordFacts,
+        as_written: bool,
+        texts: &TextTable,
+    ) -> Self {
         #[cfg(test)]
-        COMPARED.set(COMPARED.get() + 1);
+        RECORD_COMPARISONS.set(RECORD_COMPARISONS.get() + 1);
         let players = [0, 1].map(|side| {
             let names = (one.players[side], other.players[side]);
             of_names(names.0, names.1, |one, other| {
@@ -191,9 +202,9 @@ impl Agreement {
             })
         });
         let players = match players {
-            [Some(true), Some(true)] => Players::Same,
-            [Some(false), _] | [_, Some(false)] => Players::Others,
-            _ => Players::Open,
+            [Some(true), Some(true)] => PlayerAgreement::Same,
+            [Some(false), _] | [_, Some(false)] => PlayerAgreement::Others,
+            _ => PlayerAgreement::Open,
         };
         let event = of_names(one.event, other.event, |one, other| {
             texts.events.are_alike(one, other)
@@ -210,7 +221,7 @@ impl Agreement {
         let same_round = round == Some(true) && event == Some(true);
         let years = one.day.year.zip(other.day.year);
         let years = years.is_some_and(|(one, other)| one != other);
-        let other_day = !days(one.day, other.day) && !same_round;
+        let other_day = !can_be_same_day(one.day, other.day) && !same_round;
         let other_round = round == Some(false) && !(event == Some(false) && same_day);
         let other_event = event == Some(false) && !same_day;
         let known = |outcome: Outcome| outcome != Outcome::Unknown;
@@ -218,7 +229,7 @@ impl Agreement {
         // Each tells what the other tells, in whatever words, alphabet and form of the result.
         let is_event_told = event.unwrap_or(one.event == other.event);
         let heads = || {
-            players == Players::Same
+            players == PlayerAgreement::Same
                 && known(one.outcome) == known(other.outcome)
                 && one.told == other.told
                 && is_event_told
@@ -241,12 +252,12 @@ impl Agreement {
 
     /// Whether nothing speaks against one game of these players.
     pub(super) fn is_open(self) -> bool {
-        self.players == Players::Same && !self.apart
+        self.players == PlayerAgreement::Same && !self.apart
     }
 
     /// Whether nothing speaks against one game, as far as the players are known.
     pub(super) fn is_possible(self) -> bool {
-        self.players != Players::Others && !self.apart && !self.results
+        self.players != PlayerAgreement::Others && !self.apart && !self.results
     }
 
     /// Whether both tell how the game ended, and not the same.
@@ -256,13 +267,13 @@ impl Agreement {
 
     /// Whether records with the same moves, so many plies or none, are of one game.
     pub(super) fn is_same(self, plies: usize) -> bool {
-        let named = self.players == Players::Same && !self.results;
+        let named = self.players == PlayerAgreement::Same && !self.results;
         let told = match plies {
-            LONG.. => true,
+            MIN_DISTINCTIVE_PLIES.. => true,
             0 => named && (self.same_round || self.same_day && self.equal),
             _ => self.equal || named && self.is_sure(),
         };
-        self.players != Players::Others && !self.apart && told
+        self.players != PlayerAgreement::Others && !self.apart && told
     }
 
     /// Whether a record that ends behind so many plies is of the game that goes on in the other; `ended` says whether it tells a result.
@@ -270,13 +281,14 @@ impl Agreement {
         let told = self.is_sure() || self.equal || !ended;
         self.is_open()
             && !self.results
-            && (plies >= LONG && told || plies >= BEGUN && self.same_round)
+            && (plies >= MIN_DISTINCTIVE_PLIES && told
+                || plies >= MIN_SAME_ROUND_PLIES && self.same_round)
     }
 }
 
 /// A thing that records tell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Field {
+pub(crate) enum RecordField {
     White,
     Black,
     Event,
@@ -285,9 +297,9 @@ pub(crate) enum Field {
     Result,
 }
 
-impl Field {
+impl RecordField {
     /// The tag.
-    pub(crate) fn name(self) -> &'static str {
+    pub(crate) fn tag_name(self) -> &'static str {
         match self {
             Self::White => "White",
             Self::Black => "Black",
@@ -300,31 +312,38 @@ impl Field {
 }
 
 /// What two records tell differently, with what each says.
-pub(crate) fn differences(one: &Game, other: &Game) -> Vec<(Field, [String; 2])> {
-    let players = [0, 1].map(|side| [one.player(side), other.player(side)]);
-    let outcomes = [one.outcome(), other.outcome()];
+pub(crate) fn record_differences(
+    one: &DedupeGame,
+    other: &DedupeGame,
+) -> Vec<(RecordField, [String; 2])> {
+    let players = [0, 1].map(|side| [one.usual_player(side), other.usual_player(side)]);
+    let outcomes = [one.usual_outcome(), other.usual_outcome()];
     let (one, other) = (&one.known.entry, &other.known.entry);
     let mut out = Vec::new();
-    let mut texts = |field: Field, [one, other]: [&str; 2], same: &dyn Fn(&str, &str) -> bool| {
-        if alike(one, other, same) == Some(false) {
-            out.push((field, [one.to_owned(), other.to_owned()]));
-        }
-    };
-    let both = |field: HeadField| [one.head.get(field), other.head.get(field)];
-    let folded = |one: &str, other: &str| fold(one) == fold(other);
-    texts(Field::White, players[0], &folded);
-    texts(Field::Black, players[1], &folded);
-    texts(Field::Event, both(HeadField::Event), &folded);
-    texts(Field::Round, both(HeadField::Round), &|one, other| {
-        rounds(one, other) != Some(false)
+    let mut texts =
+        |field: RecordField, [one, other]: [&str; 2], same: &dyn Fn(&str, &str) -> bool| {
+            if compare_texts(one, other, same) == Some(false) {
+                out.push((field, [one.to_owned(), other.to_owned()]));
+            }
+        };
+    let both = |field: HeadField| [one.head.field_value(field), other.head.field_value(field)];
+    let folded = |one: &str, other: &str| fold_text(one) == fold_text(other);
+    texts(RecordField::White, players[0], &folded);
+    texts(RecordField::Black, players[1], &folded);
+    texts(RecordField::Event, both(HeadField::Event), &folded);
+    texts(RecordField::Round, both(HeadField::Round), &|one, other| {
+        compare_rounds(one, other) != Some(false)
     });
-    if !days(one.day, other.day) {
-        out.push((Field::Date, [one.day, other.day].map(|day| day.to_string())));
+    if !can_be_same_day(one.day, other.day) {
+        out.push((
+            RecordField::Date,
+            [one.day, other.day].map(|day| day.to_string()),
+        ));
     }
     let known = |outcome: Outcome| outcome != Outcome::Unknown;
     if outcomes.into_iter().all(known) && outcomes[0] != outcomes[1] {
         let results = [one, other].map(|entry| entry.head.result().to_owned());
-        out.push((Field::Result, results));
+        out.push((RecordField::Result, results));
     }
     out
 }

@@ -1,43 +1,43 @@
 //! Records with the same moves that are of one game.
 
-use super::agree::{Agreement, Players, Record};
-use super::texts::Texts;
-use super::verdicts::{Id, Notes};
-use super::{Keep, Kind};
+use super::agree::{FactRecord, PlayerAgreement, RecordAgreement};
+use super::texts::TextTable;
+use super::verdicts::{StoredGameId, VerdictRecorder};
+use super::{DuplicateKind, KeepPolicy};
 use crate::outcome::Outcome;
 use std::cell::RefCell;
 use std::io;
 use std::rc::Rc;
 
 /// As many records that say different things are compared with each other record.
-const SAYINGS: usize = 16;
+const MAX_DISTINCT_RECORDS: usize = 16;
 /// As many records wait until it is known which of them stays.
-const WAITING: usize = 1 << 16;
+const MAX_PENDING_MEMBERS: usize = 1 << 16;
 
 /// A class that others look at.
-pub(super) type Shared = Rc<RefCell<Class>>;
+pub(super) type SharedClass = Rc<RefCell<DuplicateClass>>;
 
 /// Records of one game.
 #[derive(Debug)]
-pub(super) struct Class {
+pub(super) struct DuplicateClass {
     /// Those that do not say the same of the game.
-    said: Vec<Record>,
+    said: Vec<FactRecord>,
     /// The one that stays.
-    best: Record,
+    best: FactRecord,
     /// The others.
-    members: Vec<Id>,
+    members: Vec<StoredGameId>,
     /// Whether others have been told which one stays.
     told: bool,
     /// Plies that were followed.
     pub(super) plies: usize,
     /// The game that goes on where these records end.
-    pub(super) goes_on: Option<Shared>,
+    pub(super) goes_on: Option<SharedClass>,
     /// A record that may be of the same game and goes on.
-    pub(super) maybe: Option<Id>,
+    pub(super) maybe: Option<StoredGameId>,
 }
 
-impl Class {
-    pub(super) fn new(record: &Record, plies: usize) -> Self {
+impl DuplicateClass {
+    pub(super) fn new(record: &FactRecord, plies: usize) -> Self {
         Self {
             said: vec![record.clone()],
             best: record.clone(),
@@ -50,39 +50,41 @@ impl Class {
     }
 
     /// The record that stays.
-    pub(super) fn best(&self) -> &Record {
+    pub(super) fn best_record(&self) -> &FactRecord {
         &self.best
     }
 
     /// The records that do not say the same.
-    pub(super) fn said(&self) -> &[Record] {
+    pub(super) fn distinct_records(&self) -> &[FactRecord] {
         &self.said
     }
 
     /// Whether it takes no record that says something new.
     pub(super) fn is_full(&self) -> bool {
-        self.said.len() >= SAYINGS
+        self.said.len() >= MAX_DISTINCT_RECORDS
     }
 
     /// Whether a record says what one of its records says, so that it is of this game.
-    pub(super) fn holds(&self, record: &Record) -> bool {
+    pub(super) fn has_equal_record(&self, record: &FactRecord) -> bool {
         let slips = &record.game.known.slips;
         let mut said = self.said.iter();
         said.any(|one| one.says_the_same(record) && one.game.known.slips == *slips)
     }
 
     /// Whether a record is of this game too, by what each of its records says.
-    pub(super) fn fits(&self, record: &Record, texts: &Texts) -> bool {
+    pub(super) fn is_same_game(&self, record: &FactRecord, texts: &TextTable) -> bool {
         let mut said = self.said.iter();
-        !self.is_full() && said.all(|one| Agreement::of(one, record, texts).is_same(self.plies))
+        !self.is_full()
+            && said
+                .all(|one| RecordAgreement::between_records(one, record, texts).is_same(self.plies))
     }
 
     /// Takes a record that fits; whether it says something new.
-    pub(super) fn take(
+    pub(super) fn add_record(
         &mut self,
-        record: &Record,
-        keep: Keep,
-        notes: &mut Notes,
+        record: &FactRecord,
+        keep: KeepPolicy,
+        notes: &mut VerdictRecorder,
     ) -> io::Result<bool> {
         let is_new = !self.said.iter().any(|known| known.says_the_same(record));
         if is_new {
@@ -92,7 +94,7 @@ impl Class {
         let better = match (best.master, game.master) {
             (true, _) => false,
             (false, true) => true,
-            _ => game.rank(keep) > best.rank(keep),
+            _ => game.keep_rank(keep) > best.keep_rank(keep),
         };
         // Games of a master are neither left out nor told.
         let mut other = (!game.master).then_some(record.id);
@@ -104,29 +106,29 @@ impl Class {
             }
         }
         self.members.extend(other);
-        if self.members.len() >= WAITING {
-            self.tell(notes)?;
+        if self.members.len() >= MAX_PENDING_MEMBERS {
+            self.drop_members(notes)?;
         }
         Ok(is_new)
     }
 
     /// Leaves the other records out.
-    pub(super) fn tell(&mut self, notes: &mut Notes) -> io::Result<()> {
+    pub(super) fn drop_members(&mut self, notes: &mut VerdictRecorder) -> io::Result<()> {
         self.told |= !self.members.is_empty();
         for id in self.members.drain(..) {
-            notes.drop_game(Kind::Same, self.best.id, id)?;
+            notes.drop_game(DuplicateKind::Same, self.best.id, id)?;
         }
         Ok(())
     }
 
     /// Whether the records end where those of another class go on: two of them say so, and none speaks against another.
-    pub(super) fn ends_before(&self, other: &Self, texts: &Texts) -> bool {
+    pub(super) fn ends_before(&self, other: &Self, texts: &TextTable) -> bool {
         let mut says_so = false;
-        self.said.len() + other.said.len() <= SAYINGS
+        self.said.len() + other.said.len() <= MAX_DISTINCT_RECORDS
             && self.said.iter().all(|one| {
                 let ended = one.facts.outcome != Outcome::Unknown;
                 other.said.iter().all(|longer| {
-                    let agreement = Agreement::of(one, longer, texts);
+                    let agreement = RecordAgreement::between_records(one, longer, texts);
                     says_so |= agreement.is_prefix(self.plies, ended);
                     agreement.is_possible()
                 })
@@ -135,17 +137,21 @@ impl Class {
     }
 
     /// Whether they may.
-    pub(super) fn may_end_before(&self, other: &Self, texts: &Texts) -> bool {
-        let agreement = Agreement::of(&self.best, &other.best, texts);
-        agreement.is_open() && self.plies >= super::agree::LONG
+    pub(super) fn may_end_before(&self, other: &Self, texts: &TextTable) -> bool {
+        let agreement = RecordAgreement::between_records(&self.best, &other.best, texts);
+        agreement.is_open() && self.plies >= super::agree::MIN_DISTINCTIVE_PLIES
     }
 
     /// Leaves all records out for those of a game that goes on.
-    pub(super) fn drop_for(&mut self, other: &mut Self, notes: &mut Notes) -> io::Result<()> {
+    pub(super) fn drop_for(
+        &mut self,
+        other: &mut Self,
+        notes: &mut VerdictRecorder,
+    ) -> io::Result<()> {
         let kept = other.best.id;
         if self.best.game.master {
-            self.tell(notes)?;
-            return notes.tell(Kind::Prefix, kept, self.best.id);
+            self.drop_members(notes)?;
+            return notes.report_game(DuplicateKind::Prefix, kept, self.best.id);
         }
         for record in self.said.drain(..) {
             if !other.said.iter().any(|one| one.says_the_same(&record)) {
@@ -153,7 +159,7 @@ impl Class {
             }
         }
         for id in self.members.drain(..).chain([self.best.id]) {
-            notes.drop_game(Kind::Prefix, kept, id)?;
+            notes.drop_game(DuplicateKind::Prefix, kept, id)?;
         }
         if self.told {
             notes.move_to(self.best.id, kept);
@@ -162,10 +168,10 @@ impl Class {
     }
 
     /// What the records of another class with the same moves are beside these.
-    pub(super) fn beside(&self, other: &Self, texts: &Texts) -> Kind {
-        match Agreement::of(&self.best, &other.best, texts).players {
-            Players::Others => Kind::Names,
-            Players::Same | Players::Open => Kind::Apart,
+    pub(super) fn relation_to(&self, other: &Self, texts: &TextTable) -> DuplicateKind {
+        match RecordAgreement::between_records(&self.best, &other.best, texts).players {
+            PlayerAgreement::Others => DuplicateKind::Names,
+            PlayerAgreement::Same | PlayerAgreement::Open => DuplicateKind::Apart,
         }
     }
 }

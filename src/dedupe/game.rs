@@ -1,24 +1,24 @@
 //! A game as it is compared with others.
 
-use super::Keep;
-use super::bytes::{Pack, Unpack};
-use super::notes::{NoteKind, lacking};
+use super::KeepPolicy;
+use super::bytes::{BytePacker, ByteUnpacker};
+use super::notes::{NoteKind, count_lacking};
 use crate::board::Color;
 use crate::notation::Numbering;
 use crate::notation::date::Date;
 use crate::outcome::Outcome;
-use crate::played::{Entry, Head, MoveList};
-use crate::sorter::damaged;
+use crate::played::{GameEntry, HeadTags, MoveList};
+use crate::sorter::damaged_error;
 use crate::span::Span;
 use crate::variant::VARIANTS;
-use crate::words::fold;
+use crate::words::fold_text;
 use std::cmp::Reverse;
 use std::io;
 use std::sync::Arc;
 
 /// How much a record says, by which it is chosen.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Weight {
+pub(crate) struct RecordWeight {
     /// Tags that say something.
     pub(crate) tags: u64,
     /// Bytes of the words of comments.
@@ -37,9 +37,9 @@ pub(crate) struct Weight {
 
 /// What a chunk of games says of each.
 #[derive(Clone, Debug)]
-pub(crate) struct Known {
+pub(crate) struct RecordContent {
     /// Its tags and its moves.
-    pub(crate) entry: Entry,
+    pub(crate) entry: GameEntry,
     /// The moves that could not be followed, as they are written, with a blank between.
     pub(crate) rest: String,
     /// Moves that are not written as they were played: the plies before each, and what is written.
@@ -47,7 +47,7 @@ pub(crate) struct Known {
     /// Whether its moves are known to the end, so that it can be compared.
     pub(crate) whole: bool,
     /// How much it says.
-    pub(crate) weight: Weight,
+    pub(crate) weight: RecordWeight,
     /// How it numbers squares.
     pub(crate) numbering: Numbering,
     /// Whether its moves are those on the turned board, where it was begun by another side than usual: its White is who usually has Black.
@@ -58,7 +58,7 @@ pub(crate) struct Known {
 
 /// A game with its place.
 #[derive(Clone, Debug)]
-pub(crate) struct Game {
+pub(crate) struct DedupeGame {
     /// Its number among all games that were read, from 0.
     pub(crate) nth: u64,
     /// Whether it is only compared with.
@@ -72,30 +72,30 @@ pub(crate) struct Game {
     /// Where the caller has its text.
     pub(crate) place: u64,
     /// What it says.
-    pub(crate) known: Known,
+    pub(crate) known: RecordContent,
 }
 
 /// How many bytes of comments a move in a variation and a glyph weigh.
 const VARIATION_MOVE: u64 = 6;
-const GLYPH: u64 = 2;
+const GLYPH_WEIGHT: u64 = 2;
 
 /// Stands between the moves that were followed and those that were not: no ply begins with it.
-const REST: u8 = 0xFF;
+const REST_SEPARATOR: u8 = 0xFF;
 
-impl Game {
+impl DedupeGame {
     /// The moves.
-    pub(crate) fn moves(&self) -> &MoveList {
+    pub(crate) fn move_list(&self) -> &MoveList {
         &self.known.entry.line
     }
 
     /// How many plies were followed.
-    pub(crate) fn plies(&self) -> usize {
-        self.moves().plies().count()
+    pub(crate) fn count_plies(&self) -> usize {
+        self.move_list().plies().count()
     }
 
     /// Its start and moves, as far as they were followed. What another game begins with has the same first bytes.
-    pub(super) fn followed(&self) -> Vec<u8> {
-        let line = self.moves();
+    pub(super) fn followed_key(&self) -> Vec<u8> {
+        let line = self.move_list();
         let mut key = Vec::with_capacity(line.start.len() + 1 + line.moves.len());
         key.extend(line.start.bytes());
         key.push(0);
@@ -104,15 +104,15 @@ impl Game {
     }
 
     /// The same with what could not be followed. Games without moves are told from each other by their players.
-    pub(super) fn written(&self) -> Vec<u8> {
-        let mut key = self.followed();
+    pub(super) fn written_key(&self) -> Vec<u8> {
+        let mut key = self.followed_key();
         let rest = &self.known.rest;
         if !rest.is_empty() {
-            key.push(REST);
+            key.push(REST_SEPARATOR);
             key.extend(rest.bytes());
-        } else if self.moves().is_empty() {
-            for name in self.names() {
-                key.push(REST);
+        } else if self.move_list().is_empty() {
+            for name in self.folded_names() {
+                key.push(REST_SEPARATOR);
                 key.extend(name.bytes());
             }
         }
@@ -121,18 +121,18 @@ impl Game {
 
     /// The moves that were followed, of all that is written.
     pub(super) fn followed_of(written: &[u8]) -> &[u8] {
-        let end = written.iter().position(|byte| *byte == REST);
+        let end = written.iter().position(|byte| *byte == REST_SEPARATOR);
         &written[..end.unwrap_or(written.len())]
     }
 
     /// The player of a side, and of the side that it usually has where the other one began.
-    pub(super) fn player(&self, side: usize) -> &str {
+    pub(super) fn usual_player(&self, side: usize) -> &str {
         let head = &self.known.entry.head;
-        head.player(if self.known.turned { 1 - side } else { side })
+        head.player_name(if self.known.turned { 1 - side } else { side })
     }
 
     /// Who won, by the sides that the players usually have.
-    pub(super) fn outcome(&self) -> Outcome {
+    pub(super) fn usual_outcome(&self) -> Outcome {
         match self.known.entry.outcome {
             Outcome::Won(side) if self.known.turned => Outcome::Won(side.other()),
             outcome => outcome,
@@ -140,9 +140,9 @@ impl Game {
     }
 
     /// The names of both players, so far folded that their words may stand in any order.
-    pub(super) fn names(&self) -> [String; 2] {
+    pub(super) fn folded_names(&self) -> [String; 2] {
         [0, 1].map(|side| {
-            let name = fold(self.player(side));
+            let name = fold_text(self.usual_player(side));
             let words = name.split(|c: char| !c.is_alphanumeric());
             let mut words: Vec<_> = words.filter(|word| !word.is_empty()).collect();
             words.sort_unstable();
@@ -151,10 +151,11 @@ impl Game {
     }
 
     /// What is greater for a record that is rather kept.
-    pub(super) fn rank(&self, keep: Keep) -> impl Ord + use<> {
+    pub(super) fn keep_rank(&self, keep: KeepPolicy) -> impl Ord + use<> {
         let weight = &self.known.weight;
         // What somebody wrote about the game is lost with its record, whatever tags another one has.
-        let notes = weight.comments + VARIATION_MOVE * weight.variations + GLYPH * weight.glyphs;
+        let notes =
+            weight.comments + VARIATION_MOVE * weight.variations + GLYPH_WEIGHT * weight.glyphs;
         let full = (
             notes,
             weight.clocks,
@@ -164,21 +165,21 @@ impl Game {
         );
         let clean = Reverse((weight.errors, weight.warnings, self.known.slips.len()));
         let (clean, full) = match keep {
-            Keep::First => (None, None),
-            Keep::Fullest => (None, Some(full)),
-            Keep::Cleanest => (Some(clean), Some(full)),
+            KeepPolicy::First => (None, None),
+            KeepPolicy::Fullest => (None, Some(full)),
+            KeepPolicy::Cleanest => (Some(clean), Some(full)),
         };
         (clean, full, Reverse(self.nth))
     }
 
     /// How many notes of each kind, in the order of [`NoteKind::ALL`], it has that the record that stays lacks.
     pub(crate) fn lacking_in(&self, kept: &Self) -> [u64; NoteKind::ALL.len()] {
-        lacking(&kept.known.marks, &self.known.marks)
+        count_lacking(&kept.known.marks, &self.known.marks)
     }
 
     /// As bytes.
-    pub(super) fn packed(&self) -> Vec<u8> {
-        let mut out = Pack::default();
+    pub(super) fn to_bytes(&self) -> Vec<u8> {
+        let mut out = BytePacker::default();
         let (known, entry) = (&self.known, &self.known.entry);
         let weight = &known.weight;
         for number in [
@@ -197,7 +198,7 @@ impl Game {
             entry.plies.into(),
             entry.written.into(),
         ] {
-            out.number(number);
+            out.write_number(number);
         }
         let flags = [
             self.master,
@@ -208,84 +209,86 @@ impl Game {
             entry.set_up,
         ];
         for flag in flags {
-            out.byte(flag.into());
+            out.write_byte(flag.into());
         }
-        let outcome = OUTCOMES.iter().position(|known| *known == entry.outcome);
-        out.byte(outcome.unwrap_or_default() as u8);
+        let outcome = OUTCOMES_BY_NUMBER
+            .iter()
+            .position(|known| *known == entry.outcome);
+        out.write_byte(outcome.unwrap_or_default() as u8);
         let variant = VARIANTS
             .iter()
             .position(|known| known.id == entry.variant.id);
         let begun = u8::from(entry.variant.is_begun_by_other()) << 7;
-        out.byte(variant.unwrap_or_default() as u8 | begun);
+        out.write_byte(variant.unwrap_or_default() as u8 | begun);
         let Date { year, month, day } = entry.day;
-        out.number(year.unwrap_or_default().into());
-        out.byte(month.unwrap_or_default());
-        out.byte(day.unwrap_or_default());
-        out.bytes(entry.head.text().as_bytes());
-        out.bytes(entry.line.start.as_bytes());
-        out.bytes(&entry.line.moves);
-        out.bytes(known.rest.as_bytes());
-        out.number(known.slips.len() as u64);
+        out.write_number(year.unwrap_or_default().into());
+        out.write_byte(month.unwrap_or_default());
+        out.write_byte(day.unwrap_or_default());
+        out.write_bytes(entry.head.joined_text().as_bytes());
+        out.write_bytes(entry.line.start.as_bytes());
+        out.write_bytes(&entry.line.moves);
+        out.write_bytes(known.rest.as_bytes());
+        out.write_number(known.slips.len() as u64);
         for (ply, text) in &known.slips {
-            out.number(*ply);
-            out.bytes(text.as_bytes());
+            out.write_number(*ply);
+            out.write_bytes(text.as_bytes());
         }
         let numbering = Numbering::ALL
             .iter()
             .position(|one| *one == known.numbering);
-        out.byte(numbering.unwrap_or_default() as u8);
-        out.number(known.marks.len() as u64);
+        out.write_byte(numbering.unwrap_or_default() as u8);
+        out.write_number(known.marks.len() as u64);
         for (kind, hash) in &known.marks {
-            out.byte(*kind);
-            out.number(*hash);
+            out.write_byte(*kind);
+            out.write_number(*hash);
         }
         out.0
     }
 
     /// What was [packed](Self::packed).
-    pub(super) fn unpacked(bytes: &[u8]) -> io::Result<Self> {
-        let mut from = Unpack(bytes);
+    pub(super) fn from_bytes(bytes: &[u8]) -> io::Result<Self> {
+        let mut from = ByteUnpacker(bytes);
         let mut numbers = [0; 14];
         for number in &mut numbers {
-            *number = from.number()?;
+            *number = from.read_number()?;
         }
         let [nth, file, number, line, place, numbers @ ..] = numbers;
         let [tags, comments, variations, numbers @ ..] = numbers;
         let [glyphs, clocks, errors, warnings, plies, written] = numbers;
         let mut flags = [false; 6];
         for flag in &mut flags {
-            *flag = from.byte()? != 0;
+            *flag = from.read_byte()? != 0;
         }
         let [master, whole, turned, moves, sound, set_up] = flags;
-        let outcome = *OUTCOMES
-            .get(usize::from(from.byte()?))
-            .ok_or_else(damaged)?;
-        let variant = from.byte()?;
+        let outcome = *OUTCOMES_BY_NUMBER
+            .get(usize::from(from.read_byte()?))
+            .ok_or_else(damaged_error)?;
+        let variant = from.read_byte()?;
         let listed = VARIANTS.get(usize::from(variant & 0x7F));
         let variant = match variant >> 7 {
             0 => listed.copied(),
             _ => listed.map(|listed| listed.begun_by(Color::White)),
         }
-        .ok_or_else(damaged)?;
-        let (year, month, day) = (from.number()?, from.byte()?, from.byte()?);
+        .ok_or_else(damaged_error)?;
+        let (year, month, day) = (from.read_number()?, from.read_byte()?, from.read_byte()?);
         let day = Date {
             year: u16::try_from(year).ok().filter(|year| *year > 0),
             month: Some(month).filter(|month| *month > 0),
             day: Some(day).filter(|day| *day > 0),
         };
-        let head = Head::of_text(from.text()?);
-        let start = Arc::from(from.text()?);
-        let list = from.bytes()?.into();
-        let rest = from.text()?;
+        let head = HeadTags::of_text(from.read_text()?);
+        let start = Arc::from(from.read_text()?);
+        let list = from.read_bytes()?.into();
+        let rest = from.read_text()?;
         let mut slips = Vec::new();
-        for _ in 0..from.number()? {
-            slips.push((from.number()?, from.text()?));
+        for _ in 0..from.read_number()? {
+            slips.push((from.read_number()?, from.read_text()?));
         }
-        let numbering = Numbering::ALL.get(usize::from(from.byte()?));
-        let numbering = *numbering.ok_or_else(damaged)?;
+        let numbering = Numbering::ALL.get(usize::from(from.read_byte()?));
+        let numbering = *numbering.ok_or_else(damaged_error)?;
         let mut marks = Vec::new();
-        for _ in 0..from.number()? {
-            marks.push((from.byte()?, from.number()?));
+        for _ in 0..from.read_number()? {
+            marks.push((from.read_byte()?, from.read_number()?));
         }
         Ok(Self {
             nth,
@@ -294,8 +297,8 @@ impl Game {
             number,
             line,
             place,
-            known: Known {
-                entry: Entry {
+            known: RecordContent {
+                entry: GameEntry {
                     head,
                     day,
                     outcome,
@@ -312,7 +315,7 @@ impl Game {
                 slips,
                 whole,
                 turned,
-                weight: Weight {
+                weight: RecordWeight {
                     tags,
                     comments,
                     variations,
@@ -329,7 +332,7 @@ impl Game {
 }
 
 /// Outcomes by their numbers.
-const OUTCOMES: [Outcome; 6] = [
+const OUTCOMES_BY_NUMBER: [Outcome; 6] = [
     Outcome::Unknown,
     Outcome::Won(Color::White),
     Outcome::Won(Color::Black),

@@ -1,23 +1,27 @@
 //! What other records of a game say besides, put into the one that stays: tags that it lacks, and the comments, clock times, glyphs
 //! and variations that it has not at the same move.
 
-use super::notes::{GameNotes, NoteReader, Noted, Piece, Signs, Variation, is_own, says};
-use crate::movegen::Squares;
-use crate::notation::{Glyph, SquareStyle, Style, write_square};
-use crate::pdn::{
-    Encoding, Reader, Stripped, TagName, escaped_comment, in_quotes, unescape, without_invisible,
+use super::notes::{
+    GameNotes, GlyphSource, NoteReader, NotedRecord, NotedVariation, VariationPiece, has_content,
+    is_own,
 };
-use crate::sorter::damaged;
+use crate::movegen::SquareCodes;
+use crate::notation::{Glyph, MoveStyle, SquareStyle, write_square};
+use crate::pdn::{
+    Encoding, PdnReader, StrippedText, TagName, escaped_comment, in_quotes, unescape_value,
+    without_invisible,
+};
+use crate::sorter::damaged_error;
 use crate::span::Span;
 use crate::variant::Variant;
-use crate::written::{Form, Separator};
+use crate::written::{Separator, SquareForm};
 use std::collections::{BTreeMap, HashSet};
 use std::io;
 use std::sync::Arc;
 
 /// A record as it is written.
 #[derive(Clone, Debug)]
-pub(crate) struct Source<'t> {
+pub(crate) struct MergeSource<'t> {
     /// Its text.
     pub(crate) text: &'t [u8],
     /// In this encoding.
@@ -26,16 +30,16 @@ pub(crate) struct Source<'t> {
     pub(crate) plies: usize,
     /// The rules, and the squares that its moves name.
     pub(crate) variant: &'static Variant,
-    pub(crate) squares: Arc<Squares>,
+    pub(crate) squares: Arc<SquareCodes>,
 }
 
-impl<'t> Source<'t> {
+impl<'t> MergeSource<'t> {
     /// The record without what nobody sees in it.
-    fn visible<'c>(&self, clean: Option<&'c Stripped>) -> Source<'c>
+    fn without_invisible_text<'c>(&self, clean: Option<&'c StrippedText>) -> MergeSource<'c>
     where
         't: 'c,
     {
-        Source {
+        MergeSource {
             text: clean.map_or(self.text, |clean| &clean.bytes),
             squares: self.squares.clone(),
             ..*self
@@ -45,7 +49,7 @@ impl<'t> Source<'t> {
 
 /// A record with what others say.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Merged {
+pub(crate) struct MergedRecord {
     /// The text; nothing where nothing was put in.
     pub(crate) text: Option<Vec<u8>>,
     /// Tags, comments, variations and glyphs that were put in.
@@ -57,19 +61,19 @@ pub(crate) struct Merged {
     pub(crate) left: u64,
 }
 
-impl Source<'_> {
+impl MergeSource<'_> {
     /// What stands in the record; `None` where it is not the record of one game.
-    fn notes(&self) -> Option<GameNotes> {
+    fn read_notes(&self) -> Option<GameNotes> {
         let mut reader = NoteReader::new(self.text);
-        Reader::new(self.encoding).read(self.text, &mut reader);
+        PdnReader::new(self.encoding).read_chunk(self.text, &mut reader);
         match reader.games.len() {
             1 => reader.games.pop(),
             _ => None,
         }
     }
 
-    fn noted(&self) -> Noted<'_> {
-        Noted {
+    fn noted_record(&self) -> NotedRecord<'_> {
+        NotedRecord {
             bytes: self.text,
             encoding: self.encoding,
             squares: &self.squares,
@@ -78,14 +82,14 @@ impl Source<'_> {
 }
 
 /// Something that is put in at a place, in the place of what stands there.
-type Edit = (Span, Vec<u8>);
+type MergeEdit = (Span, Vec<u8>);
 
 /// A record that others are put into.
-struct Merger<'t> {
-    kept: Source<'t>,
+struct NoteMerger<'t> {
+    kept: MergeSource<'t>,
     own: GameNotes,
-    out: Merged,
-    edits: Vec<Edit>,
+    out: MergedRecord,
+    edits: Vec<MergeEdit>,
     /// Names of tags that were put in, and values that were filled.
     names: Vec<Vec<u8>>,
     filled: Vec<Span>,
@@ -99,18 +103,21 @@ struct Merger<'t> {
 }
 
 /// A record with what others say besides. `common` says of each other record how many plies it has in common with this one.
-pub(crate) fn merged(kept: Source<'_>, others: &[(Source<'_>, usize)]) -> Merged {
+pub(crate) fn merge_records(
+    kept: MergeSource<'_>,
+    others: &[(MergeSource<'_>, usize)],
+) -> MergedRecord {
     // Invisible characters are no part of what a record holds.
     let clean = without_invisible(kept.text, kept.encoding);
-    let kept = kept.visible(clean.as_ref());
-    let Some(own) = kept.notes() else {
-        return Merged::default();
+    let kept = kept.without_invisible_text(clean.as_ref());
+    let Some(own) = kept.read_notes() else {
+        return MergedRecord::default();
     };
-    let mut merger = Merger::new(kept, own);
+    let mut merger = NoteMerger::new(kept, own);
     for (other, common) in others {
         let clean = without_invisible(other.text, other.encoding);
-        let other = &other.visible(clean.as_ref());
-        let Some(notes) = other.notes() else {
+        let other = &other.without_invisible_text(clean.as_ref());
+        let Some(notes) = other.read_notes() else {
             continue;
         };
         merger.take_tags(other, &notes);
@@ -124,17 +131,17 @@ pub(crate) fn merged(kept: Source<'_>, others: &[(Source<'_>, usize)]) -> Merged
         merger.take_comments(other, &notes, *common);
         merger.take_variations(other, &notes, *common);
     }
-    merger.finish()
+    merger.finish_merge()
 }
 
-impl<'t> Merger<'t> {
-    fn new(kept: Source<'t>, own: GameNotes) -> Self {
+impl<'t> NoteMerger<'t> {
+    fn new(kept: MergeSource<'t>, own: GameNotes) -> Self {
         let (mut words, mut commands) = (BTreeMap::new(), BTreeMap::new());
         let mut nags = BTreeMap::new();
         let mut variations = HashSet::new();
-        let noted = kept.noted();
+        let noted = kept.noted_record();
         for (moves, span) in &own.comments {
-            let (said, told) = noted.comment(*span);
+            let (said, told) = noted.comment_parts(*span);
             let list: &mut Vec<String> = words.entry(*moves).or_default();
             list.push(said);
             let list: &mut Vec<String> = commands.entry(*moves).or_default();
@@ -143,15 +150,15 @@ impl<'t> Merger<'t> {
         for (moves, signs) in &own.glyphs {
             let list: &mut Vec<u32> = nags.entry(*moves).or_default();
             // Signs without a number are some glyph all the same.
-            list.push(noted.nag(*signs).unwrap_or(u32::MAX));
+            list.push(noted.nag_number(*signs).unwrap_or(u32::MAX));
         }
         for variation in &own.variations {
-            variations.insert((variation.moves, noted.signature(variation)));
+            variations.insert((variation.moves, noted.variation_signature(variation)));
         }
         Self {
             kept,
             own,
-            out: Merged::default(),
+            out: MergedRecord::default(),
             edits: Vec::new(),
             names: Vec::new(),
             filled: Vec::new(),
@@ -163,34 +170,37 @@ impl<'t> Merger<'t> {
         }
     }
 
-    fn put(&mut self, at: u32, text: Vec<u8>) {
+    fn insert_text(&mut self, at: u32, text: Vec<u8>) {
         self.edits.push((Span { start: at, end: at }, text));
     }
 
-    fn take_tags(&mut self, other: &Source<'_>, notes: &GameNotes) {
+    fn take_tags(&mut self, other: &MergeSource<'_>, notes: &GameNotes) {
         let (kept, own) = (&self.kept, &self.own);
         let line: &[u8] = match memchr::memmem::find(kept.text, b"\r\n") {
             Some(_) => b"\r\n",
             None => b"\n",
         };
         for [name, value, _] in &notes.tags {
-            let (name, value) = (name.of(other.text), value.of(other.text));
+            let (name, value) = (name.slice_of(other.text), value.slice_of(other.text));
             let name = name.trim_ascii();
             let same = |known: &[u8]| {
-                let kind = TagName::of(name);
+                let kind = TagName::from_name(name);
                 known.eq_ignore_ascii_case(name)
-                    || kind != TagName::Other && TagName::of(known) == kind
+                    || kind != TagName::Other && TagName::from_name(known) == kind
             };
-            if is_own(name) || !says(value) || self.names.iter().any(|known| same(known)) {
+            if is_own(name) || !has_content(value) || self.names.iter().any(|known| same(known)) {
                 continue;
             }
-            let there = own.tags.iter().find(|[name, ..]| same(name.of(kept.text)));
+            let there = own
+                .tags
+                .iter()
+                .find(|[name, ..]| same(name.slice_of(kept.text)));
             if there.is_some_and(|[_, value, _]| {
-                says(value.of(kept.text)) || self.filled.contains(value)
+                has_content(value.slice_of(kept.text)) || self.filled.contains(value)
             }) {
                 continue;
             }
-            let meant = other.encoding.decode(&unescape(value)).into_owned();
+            let meant = other.encoding.decode(&unescape_value(value)).into_owned();
             let Some(value) = kept.encoding.encode(&in_quotes(&meant)).map(Vec::from) else {
                 self.out.left += 1;
                 continue;
@@ -219,18 +229,20 @@ impl<'t> Merger<'t> {
 
     /// Puts in the glyphs of moves that have not the same. One that is not there at all stands as it is written, beside another
     /// one it is a number.
-    fn take_glyphs(&mut self, other: &Source<'_>, notes: &GameNotes, common: usize) {
+    fn take_glyphs(&mut self, other: &MergeSource<'_>, notes: &GameNotes, common: usize) {
         for (moves, signs) in &notes.glyphs {
             let at = moves.checked_sub(1).and_then(|nth| self.own.moves.get(nth));
             let Some(at) = at.filter(|_| *moves <= common) else {
                 continue;
             };
-            let (end, nag) = (at.end, other.noted().nag(*signs));
+            let (end, nag) = (at.end, other.noted_record().nag_number(*signs));
             let known = self.nags.entry(*moves).or_default();
-            let glyph = nag.and_then(|nag| Glyph::find(&format!("${nag}")));
+            let glyph = nag.and_then(|nag| Glyph::find_by_sign(&format!("${nag}")));
             let text = match (nag, glyph, signs) {
                 (Some(nag), ..) if known.contains(&nag) => continue,
-                (Some(_), Some(glyph), Signs::Text(_)) if known.is_empty() => glyph.sign.to_owned(),
+                (Some(_), Some(glyph), GlyphSource::Text(_)) if known.is_empty() => {
+                    glyph.sign.to_owned()
+                }
                 (Some(nag), ..) => format!(" ${nag}"),
                 (None, ..) => {
                     self.out.left += 1;
@@ -239,16 +251,16 @@ impl<'t> Merger<'t> {
             };
             known.extend(nag);
             self.out.glyphs += 1;
-            self.put(end, text.into_bytes());
+            self.insert_text(end, text.into_bytes());
         }
     }
 
-    fn take_comments(&mut self, other: &Source<'_>, notes: &GameNotes, common: usize) {
+    fn take_comments(&mut self, other: &MergeSource<'_>, notes: &GameNotes, common: usize) {
         for (moves, span) in &notes.comments {
             if *moves > common {
                 continue;
             }
-            let (words, commands) = other.noted().comment(*span);
+            let (words, commands) = other.noted_record().comment_parts(*span);
             let known = self.commands.entry(*moves).or_default();
             let mut parts = Vec::new();
             for command in commands {
@@ -276,37 +288,44 @@ impl<'t> Merger<'t> {
         }
     }
 
-    fn take_variations(&mut self, other: &Source<'_>, notes: &GameNotes, common: usize) {
+    fn take_variations(&mut self, other: &MergeSource<'_>, notes: &GameNotes, common: usize) {
         for variation in notes.variations.iter().filter(|one| one.moves <= common) {
-            let what = (variation.moves, other.noted().signature(variation));
+            let what = (
+                variation.moves,
+                other.noted_record().variation_signature(variation),
+            );
             if self.variations.contains(&what) {
                 continue;
             }
             let nth = variation.moves.checked_sub(1);
             let at = nth.and_then(|nth| self.own.moves.get(nth)).copied();
-            let text = self.rewritten(other, variation);
+            let text = self.rewrite_variation(other, variation);
             let (Some(at), Some(text)) = (at, text) else {
                 self.out.left += 1;
                 continue;
             };
             self.variations.insert(what);
             self.out.variations += 1;
-            self.put(at.all, [b" ", &*text].concat());
+            self.insert_text(at.all, [b" ", &*text].concat());
         }
     }
 
     /// A variation of another record in the notation of this one; `None` where that cannot say it.
-    fn rewritten(&self, other: &Source<'_>, variation: &Variation) -> Option<Vec<u8>> {
+    fn rewrite_variation(
+        &self,
+        other: &MergeSource<'_>,
+        variation: &NotedVariation,
+    ) -> Option<Vec<u8>> {
         let kept = &self.kept;
-        let numeric = |form: Form| form == Form::Numeric;
+        let numeric = |form: SquareForm| form == SquareForm::Numeric;
         let own = numeric(self.own.moves.first()?.form);
         let squares = match own {
             true => SquareStyle::Numeric(kept.squares.numbering),
             false => SquareStyle::Algebraic,
         };
-        let style = Style {
+        let style = MoveStyle {
             squares,
-            ..Style::of(kept.variant)
+            ..MoveStyle::for_variant(kept.variant)
         };
         let board = kept.variant.board;
         let mut out = String::new();
@@ -316,19 +335,19 @@ impl<'t> Merger<'t> {
             Some(other.encoding.decode(bytes))
         };
         for piece in &variation.pieces {
-            let Piece::Move(mv) = piece else {
+            let VariationPiece::Move(mv) = piece else {
                 continue;
             };
             let same = match numeric(mv.form) {
                 true => own && kept.squares.numbering == other.squares.numbering,
-                false => !own || matches!(mv.form, Form::BareCapture | Form::Dash),
+                false => !own || matches!(mv.form, SquareForm::BareCapture | SquareForm::Dash),
             };
             if same {
                 continue;
             }
             out.push_str(&text(done, mv.span.start)?);
             done = mv.span.end;
-            for (nth, &code) in mv.codes().iter().enumerate() {
+            for (nth, &code) in mv.square_codes().iter().enumerate() {
                 if nth > 0 {
                     out.push_str(match mv.separator {
                         Separator::None | Separator::Dash => style.quiet,
@@ -336,8 +355,8 @@ impl<'t> Merger<'t> {
                     });
                 }
                 // The file alone of a short form says nothing in numbers.
-                let code = Some(code).filter(|_| mv.form != Form::Short)?;
-                let square = other.squares.square(mv.form, code)?;
+                let code = Some(code).filter(|_| mv.form != SquareForm::Short)?;
+                let square = other.squares.square_for_code(mv.form, code)?;
                 write_square(board, square, false, &style, &mut out);
             }
         }
@@ -346,10 +365,11 @@ impl<'t> Merger<'t> {
     }
 
     /// Makes the edits. Those of one place stay in their order: glyphs, comments, variations.
-    fn finish(mut self) -> Merged {
-        let (variations, mut edits): (Vec<Edit>, Vec<Edit>) = std::mem::take(&mut self.edits)
-            .into_iter()
-            .partition(|(_, text)| text.starts_with(b" ("));
+    fn finish_merge(mut self) -> MergedRecord {
+        let (variations, mut edits): (Vec<MergeEdit>, Vec<MergeEdit>) =
+            std::mem::take(&mut self.edits)
+                .into_iter()
+                .partition(|(_, text)| text.starts_with(b" ("));
         for (moves, texts) in std::mem::take(&mut self.comments) {
             for text in texts {
                 let escaped: String = escaped_comment(&text).collect();
@@ -370,10 +390,10 @@ impl<'t> Merger<'t> {
         if edits.is_empty() {
             return self.out;
         }
-        match self.checked(edits) {
+        match self.apply_and_verify(edits) {
             Ok(text) => self.out.text = Some(text),
             Err(_) => {
-                let Merged {
+                let MergedRecord {
                     tags,
                     comments,
                     variations,
@@ -381,9 +401,9 @@ impl<'t> Merger<'t> {
                     left,
                     ..
                 } = self.out;
-                self.out = Merged {
+                self.out = MergedRecord {
                     left: left + tags + comments + variations + glyphs,
-                    ..Merged::default()
+                    ..MergedRecord::default()
                 };
             }
         }
@@ -392,23 +412,23 @@ impl<'t> Merger<'t> {
 
     /// Makes the edits, and reads the record again: it has to be one record with the same moves and the same result, and with all
     /// that was put in.
-    fn checked(&self, mut edits: Vec<Edit>) -> io::Result<Vec<u8>> {
+    fn apply_and_verify(&self, mut edits: Vec<MergeEdit>) -> io::Result<Vec<u8>> {
         let (kept, own, out) = (&self.kept, &self.own, &self.out);
         edits.sort_by_key(|(span, _)| span.start);
         let mut text = Vec::with_capacity(kept.text.len() + 256);
         let mut done = 0;
         for (span, put) in &edits {
             let before = kept.text.get(done..span.start as usize);
-            text.extend_from_slice(before.ok_or_else(damaged)?);
+            text.extend_from_slice(before.ok_or_else(damaged_error)?);
             text.extend_from_slice(put);
             done = span.end as usize;
         }
-        text.extend_from_slice(kept.text.get(done..).ok_or_else(damaged)?);
-        let again = Source {
+        text.extend_from_slice(kept.text.get(done..).ok_or_else(damaged_error)?);
+        let again = MergeSource {
             text: &text,
             ..kept.clone()
         };
-        let read = again.notes().ok_or_else(damaged)?;
+        let read = again.read_notes().ok_or_else(damaged_error)?;
         let score = |notes: &GameNotes| notes.score.map(|(score, _)| score);
         let more = |read: usize, own: usize, put: u64| read as u64 == own as u64 + put;
         let same = read.moves.len() == own.moves.len()
@@ -419,7 +439,7 @@ impl<'t> Merger<'t> {
             && more(read.glyphs.len(), own.glyphs.len(), out.glyphs);
         match same {
             true => Ok(text),
-            false => Err(damaged()),
+            false => Err(damaged_error()),
         }
     }
 }
@@ -428,19 +448,22 @@ impl<'t> Merger<'t> {
 mod tests {
     use super::*;
 
-    fn source(text: &str, plies: usize) -> Source<'_> {
-        let variant = crate::variant::find("russian").unwrap();
-        Source {
+    fn source_of_text(text: &str, plies: usize) -> MergeSource<'_> {
+        let variant = crate::variant::find_variant("russian").unwrap();
+        MergeSource {
             text: text.as_bytes(),
             encoding: Encoding::Utf8,
             plies,
             variant,
-            squares: Squares::of(variant, variant.numbering),
+            squares: SquareCodes::for_variant(variant, variant.numbering),
         }
     }
 
-    fn put(kept: &str, other: &str, plies: usize) -> (String, [u64; 5]) {
-        let got = merged(source(kept, plies), &[(source(other, plies), plies)]);
+    fn merge_texts(kept: &str, other: &str, plies: usize) -> (String, [u64; 5]) {
+        let got = merge_records(
+            source_of_text(kept, plies),
+            &[(source_of_text(other, plies), plies)],
+        );
         let text = got.text.map(|text| String::from_utf8(text).unwrap());
         let counts = [got.tags, got.comments, got.variations, got.glyphs, got.left];
         (text.unwrap_or_default(), counts)
@@ -450,20 +473,23 @@ mod tests {
     fn tags_and_comments_are_put_in() {
         let kept = "[White \"A\"]\r\n[Date \"????.??.??\"]\r\n[GameType \"25\"]\r\n\r\n1. c3-d4! d6-c5 {own} 2. b2-c3 *\r\n\r\n";
         let other = "[White \"B\"]\n[Date \"1990.01.02\"]\n[Site \"R\\\"i\"]\n[GameType \"20\"]\n\n{first} 1. 22-18 {good} 10-14 {other} 2. 25-22 {last} (2. 24-19 {no}) *\n";
-        let got = merged(source(kept, 3), &[(source(other, 3), 3)]);
+        let got = merge_records(source_of_text(kept, 3), &[(source_of_text(other, 3), 3)]);
         let want = "[White \"A\"]\r\n[Date \"1990.01.02\"]\r\n[GameType \"25\"]\r\n[Site \"R\\\"i\"]\r\n\r\n{first} 1. c3-d4! {good} d6-c5 {own} {other} 2. b2-c3 {last} (2. g3-f4 {no}) *\r\n\r\n";
         assert_eq!(String::from_utf8(got.text.unwrap()).unwrap(), want);
         let counts = (got.tags, got.comments, got.variations, got.left);
         assert_eq!(counts, (2, 4, 1, 0));
         // A second time there is nothing to put in.
-        let again = merged(source(want, 3), &[(source(other, 3), 3)]);
-        assert_eq!(again, Merged::default());
+        let again = merge_records(source_of_text(want, 3), &[(source_of_text(other, 3), 3)]);
+        assert_eq!(again, MergedRecord::default());
         // What the encoding cannot write is left.
-        let latin = Source {
+        let latin = MergeSource {
             encoding: "windows-1252".parse().unwrap(),
-            ..source(kept, 3)
+            ..source_of_text(kept, 3)
         };
-        let got = merged(latin, &[(source("[Site \"Рига\"]\n1. c3-d4 *\n", 1), 1)]);
+        let got = merge_records(
+            latin,
+            &[(source_of_text("[Site \"Рига\"]\n1. c3-d4 *\n", 1), 1)],
+        );
         assert_eq!((got.text, got.left), (None, 1));
     }
 
@@ -473,16 +499,16 @@ mod tests {
         let numbers =
             "1. 22-18 $1 (1. 24-20 {why} 11-15 (1... 11-16!)) 11-16! {[%clk 0:10]} 2. 24-20 *\n";
         let letters = "1. c3-d4 f6-g5 {x} 2. g3-h4? *\n";
-        let (text, counts) = put(letters, numbers, 3);
+        let (text, counts) = merge_texts(letters, numbers, 3);
         let want = "1. c3-d4 $1 (1. g3-h4 {why} f6-e5 (1... f6-g5!)) f6-g5! {x} {[%clk 0:10]} 2. g3-h4? *\n";
         assert_eq!((&*text, counts), (want, [0, 1, 1, 2, 0]));
         // Nothing is put in twice, whichever notation it stands in.
-        assert_eq!(put(&text, numbers, 3), (String::new(), [0; 5]));
-        let (text, counts) = put(numbers, letters, 3);
+        assert_eq!(merge_texts(&text, numbers, 3), (String::new(), [0; 5]));
+        let (text, counts) = merge_texts(numbers, letters, 3);
         assert!(text.contains("{[%clk 0:10]} {x} 2. 24-20? *"), "{text}");
         assert_eq!(counts, [0, 1, 0, 1, 0]);
         // Another glyph stands beside the first; another clock time contradicts.
-        let (text, counts) = put(
+        let (text, counts) = merge_texts(
             "1. c3-d4! {[%clk 0:09]} *\n",
             "1. c3-d4? {[%clk 0:10] so} *\n",
             1,
@@ -492,7 +518,7 @@ mod tests {
             ("1. c3-d4! $2 {[%clk 0:09]} {so} *\n", [0, 1, 0, 1, 1])
         );
         // A comment to the end of a line swallows nothing.
-        let (text, counts) = put(
+        let (text, counts) = merge_texts(
             "1. c3-d4 ; own\nf6-g5 *\n",
             "1. c3-d4 {new} (1. c3-b4) f6-g5 *\n",
             2,
@@ -505,7 +531,7 @@ mod tests {
             )
         );
         // Short forms cannot be written in numbers.
-        let (text, counts) = put("1. 22-18 *\n", "1. cd4 (1. cb4) *\n", 1);
+        let (text, counts) = merge_texts("1. 22-18 *\n", "1. cd4 (1. cb4) *\n", 1);
         assert_eq!((&*text, counts), ("", [0, 0, 0, 0, 1]));
     }
 }

@@ -1,6 +1,6 @@
 //! Games that are there more than once: which of them are one game, and which of its records stays.
 //!
-//! Each game comes as a [`Game`], is written to a temporary file and leaves two short entries in lists that are sorted outside of memory
+//! Each game comes as a [`DedupeGame`], is written to a temporary file and leaves two short entries in lists that are sorted outside of memory
 //! ([`crate::sorter`]). In the first list, which is in the order of moves, records of one game stand side by side, and one that is the beginning of
 //! another stands before it ([`search`]). The second has games that end alike, for those that differ in some moves between ([`similar`]).
 //! Moves are compared byte by byte, whatever found them. What two records must say to be one game stands in [`agree`]; what the others say
@@ -22,17 +22,17 @@ mod verdicts;
 #[cfg(test)]
 mod tests;
 
-pub(crate) use agree::{Field, differences};
-pub(crate) use game::{Game, Known, Weight};
-pub(crate) use merge::{Source, merged};
+pub(crate) use agree::{RecordField, record_differences};
+pub(crate) use game::{DedupeGame, RecordContent, RecordWeight};
+pub(crate) use merge::{MergeSource, merge_records};
 pub(crate) use notes::{NoteKind, NoteReader};
-pub(crate) use search::{Memory, Search};
-pub(crate) use similar::{Slip, slip};
-pub(crate) use verdicts::{Found, Verdict, Verdicts};
+pub(crate) use search::{DuplicateSearch, SortMemory};
+pub(crate) use similar::{MoveDifference, first_difference};
+pub(crate) use verdicts::{DedupeFindings, DuplicateVerdict, VerdictStream};
 
 /// Which record of a game stays.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) enum Keep {
+pub(crate) enum KeepPolicy {
     /// The one that says most.
     #[default]
     Fullest,
@@ -44,7 +44,7 @@ pub(crate) enum Keep {
 
 /// What a record is beside the one that stays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) enum Kind {
+pub(crate) enum DuplicateKind {
     /// The same moves.
     Same,
     /// The same moves, and it ends earlier.
@@ -57,7 +57,7 @@ pub(crate) enum Kind {
     Apart,
 }
 
-impl Kind {
+impl DuplicateKind {
     /// All of them.
     pub(crate) const ALL: [Self; 5] = [
         Self::Same,

@@ -1,11 +1,11 @@
 //! What stands beside the moves of a record: comments, variations, glyphs and clock times, each with the ply that it belongs to.
 
-use crate::movegen::Squares;
+use crate::movegen::SquareCodes;
 use crate::notation::Glyph;
 use crate::outcome::Terminator;
 use crate::pdn::{Encoding, TagName, Visitor, unescape_comment};
 use crate::span::Span;
-use crate::written::{Form, MoveText, Separator};
+use crate::written::{MoveText, Separator, SquareForm};
 use std::collections::BTreeSet;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
@@ -47,14 +47,14 @@ impl NoteKind {
 }
 
 /// A note of a record by what it says and where, so that those of two records can be compared.
-pub(super) type Mark = (u8, u64);
+pub(super) type NoteMark = (u8, u64);
 
 /// The most notes that are compared of a record.
 const MAX_MARKS: usize = 4096;
 
 /// Part of a variation.
 #[derive(Clone, Copy, Debug)]
-pub(super) enum Piece {
+pub(super) enum VariationPiece {
     Move(MoveText),
     Comment(Span),
     Nag(u32),
@@ -65,18 +65,18 @@ pub(super) enum Piece {
 
 /// A variation of the main line.
 #[derive(Clone, Debug)]
-pub(super) struct Variation {
+pub(super) struct NotedVariation {
     /// The moves before it.
     pub(super) moves: usize,
     /// Its text, brackets included.
     pub(super) span: Span,
-    pub(super) pieces: Vec<Piece>,
+    pub(super) pieces: Vec<VariationPiece>,
 }
 
 /// A move of the main line.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct MainMove {
-    pub(super) form: Form,
+    pub(super) form: SquareForm,
     /// The end of the move, and of the glyphs behind it.
     pub(super) end: u32,
     /// The end of the last comment in braces that belongs to it, or else of its glyphs.
@@ -87,7 +87,7 @@ pub(super) struct MainMove {
 
 /// A glyph, by its number or by its signs.
 #[derive(Clone, Copy, Debug)]
-pub(super) enum Signs {
+pub(super) enum GlyphSource {
     Nag(u32),
     Text(Span),
 }
@@ -100,8 +100,8 @@ pub(super) struct GameNotes {
     pub(super) moves: Vec<MainMove>,
     /// Comments, glyphs and variations of the main line, by the moves before them.
     pub(super) comments: Vec<(usize, Span)>,
-    pub(super) glyphs: Vec<(usize, Signs)>,
-    pub(super) variations: Vec<Variation>,
+    pub(super) glyphs: Vec<(usize, GlyphSource)>,
+    pub(super) variations: Vec<NotedVariation>,
     /// The first thing behind the tags.
     pub(super) begin: Option<u32>,
     pub(super) score: Option<(Terminator, Span)>,
@@ -129,7 +129,7 @@ impl<'t> NoteReader<'t> {
         self.games.len()
     }
 
-    fn game(&mut self) -> &mut GameNotes {
+    fn current_game(&mut self) -> &mut GameNotes {
         if self.games.is_empty() {
             self.games.push(GameNotes::default());
         }
@@ -137,21 +137,21 @@ impl<'t> NoteReader<'t> {
         &mut self.games[last]
     }
 
-    fn seen(&mut self, span: Span) {
-        self.game().begin.get_or_insert(span.start);
+    fn note_begin(&mut self, span: Span) {
+        self.current_game().begin.get_or_insert(span.start);
     }
 
     /// Adds to a variation, if one is open.
-    fn inside(&mut self, piece: Piece) -> bool {
+    fn add_to_variation(&mut self, piece: VariationPiece) -> bool {
         let inside = self.depth > 0;
-        if inside && let Some(variation) = self.game().variations.last_mut() {
+        if inside && let Some(variation) = self.current_game().variations.last_mut() {
             variation.pieces.push(piece);
         }
         inside
     }
 
-    fn glyph(&mut self, signs: Signs, span: Span) {
-        let game = self.game();
+    fn add_glyph(&mut self, signs: GlyphSource, span: Span) {
+        let game = self.current_game();
         if let Some(last) = game.moves.last_mut() {
             last.end = last.end.max(span.end);
             last.comments = last.comments.max(span.end);
@@ -167,17 +167,17 @@ impl Visitor for NoteReader<'_> {
         self.games.push(GameNotes::default());
         self.depth = 0;
     }
-    fn tag(&mut self, name: Span, value: Span, whole: Span) {
-        self.game().tags.push([name, value, whole]);
+    fn visit_tag(&mut self, name: Span, value: Span, whole: Span) {
+        self.current_game().tags.push([name, value, whole]);
     }
-    fn number(&mut self, _: u32, _: bool, span: Span) {
-        self.seen(span);
+    fn visit_move_number(&mut self, _: u32, _: bool, span: Span) {
+        self.note_begin(span);
     }
-    fn mv(&mut self, text: &MoveText) {
-        self.seen(text.span);
-        if !self.inside(Piece::Move(*text)) {
+    fn visit_move(&mut self, text: &MoveText) {
+        self.note_begin(text.span);
+        if !self.add_to_variation(VariationPiece::Move(*text)) {
             let end = text.span.end;
-            self.game().moves.push(MainMove {
+            self.current_game().moves.push(MainMove {
                 form: text.form,
                 end,
                 comments: end,
@@ -185,25 +185,31 @@ impl Visitor for NoteReader<'_> {
             });
         }
     }
-    fn pair(&mut self, form: Form, separator: Separator, codes: [u8; 2], span: Span) {
-        self.mv(&MoveText::pair(form, separator, codes, span));
+    fn visit_simple_move(
+        &mut self,
+        form: SquareForm,
+        separator: Separator,
+        codes: [u8; 2],
+        span: Span,
+    ) {
+        self.visit_move(&MoveText::from_squares(form, separator, codes, span));
     }
-    fn nag(&mut self, nag: u32, span: Span) {
-        if !self.inside(Piece::Nag(nag)) {
-            self.glyph(Signs::Nag(nag), span);
+    fn visit_nag(&mut self, nag: u32, span: Span) {
+        if !self.add_to_variation(VariationPiece::Nag(nag)) {
+            self.add_glyph(GlyphSource::Nag(nag), span);
         }
     }
-    fn strength(&mut self, span: Span) {
-        if !self.inside(Piece::Signs(span)) {
-            self.glyph(Signs::Text(span), span);
+    fn visit_strength(&mut self, span: Span) {
+        if !self.add_to_variation(VariationPiece::Signs(span)) {
+            self.add_glyph(GlyphSource::Text(span), span);
         }
     }
-    fn comment(&mut self, text: Span) {
-        if self.inside(Piece::Comment(text)) {
+    fn visit_comment(&mut self, text: Span) {
+        if self.add_to_variation(VariationPiece::Comment(text)) {
             return;
         }
         let brace = self.bytes.get(text.end as usize) == Some(&b'}');
-        let game = self.game();
+        let game = self.current_game();
         if brace && let Some(last) = game.moves.last_mut() {
             last.comments = text.end + 1;
             last.all = text.end + 1;
@@ -212,10 +218,10 @@ impl Visitor for NoteReader<'_> {
         game.comments.push((moves, text));
     }
     fn open_variation(&mut self, span: Span) {
-        if !self.inside(Piece::Open) {
-            let game = self.game();
+        if !self.add_to_variation(VariationPiece::Open) {
+            let game = self.current_game();
             let moves = game.moves.len();
-            game.variations.push(Variation {
+            game.variations.push(NotedVariation {
                 moves,
                 span,
                 pieces: Vec::new(),
@@ -225,10 +231,10 @@ impl Visitor for NoteReader<'_> {
     }
     fn close_variation(&mut self, span: Span) {
         self.depth = self.depth.saturating_sub(1);
-        if self.inside(Piece::Close) {
+        if self.add_to_variation(VariationPiece::Close) {
             return;
         }
-        let game = self.game();
+        let game = self.current_game();
         if let Some(variation) = game.variations.last_mut() {
             variation.span.end = span.end;
         }
@@ -236,10 +242,10 @@ impl Visitor for NoteReader<'_> {
             last.all = span.end;
         }
     }
-    fn terminator(&mut self, score: Terminator, span: Span) {
+    fn visit_result(&mut self, score: Terminator, span: Span) {
         if self.depth == 0 {
-            self.seen(span);
-            self.game().score = Some((score, span));
+            self.note_begin(span);
+            self.current_game().score = Some((score, span));
         }
     }
 }
@@ -254,17 +260,17 @@ pub(super) fn is_own(name: &[u8]) -> bool {
         TagName::Fen,
     ];
     let known = |other: &str| name.eq_ignore_ascii_case(other.as_bytes());
-    own.contains(&TagName::of(name)) || known("SetUp") || known("PlyCount") || known("Rules")
+    own.contains(&TagName::from_name(name)) || known("SetUp") || known("PlyCount") || known("Rules")
 }
 
 /// Whether a value says something.
-pub(super) fn says(value: &[u8]) -> bool {
+pub(super) fn has_content(value: &[u8]) -> bool {
     let nothing = |byte: &u8| matches!(byte, b'?' | b'-' | b'.' | b'*' | b' ');
     !value.iter().all(nothing)
 }
 
 /// The words of a comment, with single blanks between them, and its commands.
-pub(super) fn parts(comment: &str) -> (String, Vec<String>) {
+pub(super) fn split_comment(comment: &str) -> (String, Vec<String>) {
     let (mut words, mut commands) = (String::new(), Vec::new());
     let mut rest = comment;
     while let Some((before, behind)) = rest.split_once("[%")
@@ -282,50 +288,52 @@ pub(super) fn parts(comment: &str) -> (String, Vec<String>) {
 
 /// A record of a game, with what its notes are compared by.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Noted<'t> {
+pub(super) struct NotedRecord<'t> {
     pub(super) bytes: &'t [u8],
     pub(super) encoding: Encoding,
-    pub(super) squares: &'t Squares,
+    pub(super) squares: &'t SquareCodes,
 }
 
-impl Noted<'_> {
+impl NotedRecord<'_> {
     /// The words and the commands of a comment.
-    pub(super) fn comment(&self, span: Span) -> (String, Vec<String>) {
-        parts(&unescape_comment(
-            &self.encoding.decode(span.of(self.bytes)),
+    pub(super) fn comment_parts(&self, span: Span) -> (String, Vec<String>) {
+        split_comment(&unescape_comment(
+            &self.encoding.decode(span.slice_of(self.bytes)),
         ))
     }
 
     /// The number of a glyph; `None` of signs that have none.
-    pub(super) fn nag(&self, signs: Signs) -> Option<u32> {
+    pub(super) fn nag_number(&self, signs: GlyphSource) -> Option<u32> {
         match signs {
-            Signs::Nag(nag) => Some(nag),
-            Signs::Text(span) => {
-                let text = self.encoding.decode(span.of(self.bytes));
-                Glyph::find(text.trim()).map(|glyph| glyph.nag)
+            GlyphSource::Nag(nag) => Some(nag),
+            GlyphSource::Text(span) => {
+                let text = self.encoding.decode(span.slice_of(self.bytes));
+                Glyph::find_by_sign(text.trim()).map(|glyph| glyph.nag)
             }
         }
     }
 
     /// What a variation says, in whatever notation it is written.
-    pub(super) fn signature(&self, variation: &Variation) -> u64 {
+    pub(super) fn variation_signature(&self, variation: &NotedVariation) -> u64 {
         let mut hash = DefaultHasher::new();
         for piece in &variation.pieces {
             match *piece {
-                Piece::Move(text) => {
-                    let square = |code| match self.squares.square(text.form, code) {
+                VariationPiece::Move(text) => {
+                    let square = |code| match self.squares.square_for_code(text.form, code) {
                         Some(square) => (true, square.0),
                         None => (false, code),
                     };
-                    let ends = [text.codes().first(), text.codes().last()];
+                    let ends = [text.square_codes().first(), text.square_codes().last()];
                     ends.map(|code| code.map(|&code| square(code)))
                         .hash(&mut hash);
                 }
-                Piece::Comment(span) => self.comment(span).hash(&mut hash),
-                Piece::Nag(nag) => Some(nag).hash(&mut hash),
-                Piece::Signs(span) => self.nag(Signs::Text(span)).hash(&mut hash),
-                Piece::Open => b'('.hash(&mut hash),
-                Piece::Close => b')'.hash(&mut hash),
+                VariationPiece::Comment(span) => self.comment_parts(span).hash(&mut hash),
+                VariationPiece::Nag(nag) => Some(nag).hash(&mut hash),
+                VariationPiece::Signs(span) => {
+                    self.nag_number(GlyphSource::Text(span)).hash(&mut hash)
+                }
+                VariationPiece::Open => b'('.hash(&mut hash),
+                VariationPiece::Close => b')'.hash(&mut hash),
             }
         }
         hash.finish()
@@ -344,24 +352,29 @@ pub(crate) struct NoteSum {
     pub(crate) glyphs: u64,
     pub(crate) commands: u64,
     /// Each note, sorted.
-    pub(crate) marks: Vec<Mark>,
+    pub(crate) marks: Vec<NoteMark>,
 }
 
 impl NoteReader<'_> {
     /// Sums up the notes of a game by its number; `None` where there is no such game.
-    pub(crate) fn sum(&self, nth: usize, encoding: Encoding, squares: &Squares) -> Option<NoteSum> {
+    pub(crate) fn sum_game(
+        &self,
+        nth: usize,
+        encoding: Encoding,
+        squares: &SquareCodes,
+    ) -> Option<NoteSum> {
         let game = self.games.get(nth)?;
-        let noted = Noted {
+        let noted = NotedRecord {
             bytes: self.bytes,
             encoding,
             squares,
         };
-        Some(noted.sum(game))
+        Some(noted.sum_notes(game))
     }
 }
 
-impl Noted<'_> {
-    fn sum(&self, game: &GameNotes) -> NoteSum {
+impl NotedRecord<'_> {
+    fn sum_notes(&self, game: &GameNotes) -> NoteSum {
         let mut sum = NoteSum::default();
         let mut marks = BTreeSet::new();
         let mut mark = |kind: NoteKind, what: &dyn Fn(&mut DefaultHasher)| {
@@ -372,8 +385,11 @@ impl Noted<'_> {
             }
         };
         for [name, value, _] in &game.tags {
-            let (name, value) = (name.of(self.bytes).trim_ascii(), value.of(self.bytes));
-            if !says(value) {
+            let (name, value) = (
+                name.slice_of(self.bytes).trim_ascii(),
+                value.slice_of(self.bytes),
+            );
+            if !has_content(value) {
                 continue;
             }
             sum.tags += 1;
@@ -383,7 +399,7 @@ impl Noted<'_> {
             }
         }
         for (moves, span) in &game.comments {
-            let (words, commands) = self.comment(*span);
+            let (words, commands) = self.comment_parts(*span);
             sum.comments += words.len() as u64;
             sum.commands += commands.len() as u64;
             if !words.is_empty() {
@@ -395,15 +411,15 @@ impl Noted<'_> {
         }
         for (moves, signs) in &game.glyphs {
             sum.glyphs += 1;
-            if let Some(nag) = self.nag(*signs) {
+            if let Some(nag) = self.nag_number(*signs) {
                 mark(NoteKind::Glyph, &|hash| (moves, nag).hash(hash));
             }
         }
         for variation in &game.variations {
             let moves = variation.pieces.iter();
-            let moves = moves.filter(|piece| matches!(piece, Piece::Move(_)));
+            let moves = moves.filter(|piece| matches!(piece, VariationPiece::Move(_)));
             sum.variations += moves.count() as u64;
-            let what = (variation.moves, self.signature(variation));
+            let what = (variation.moves, self.variation_signature(variation));
             mark(NoteKind::Variation, &|hash| what.hash(hash));
         }
         sum.marks = marks.into_iter().collect();
@@ -412,7 +428,7 @@ impl Noted<'_> {
 }
 
 /// How many notes of each kind, in the order of [`NoteKind::ALL`], a record has that another one lacks.
-pub(super) fn lacking(kept: &[Mark], other: &[Mark]) -> [u64; NoteKind::ALL.len()] {
+pub(super) fn count_lacking(kept: &[NoteMark], other: &[NoteMark]) -> [u64; NoteKind::ALL.len()] {
     NoteKind::ALL.map(|kind| {
         let of_kind = other.iter().filter(|mark| mark.0 == kind as u8);
         let missing = of_kind.filter(|mark| kept.binary_search(mark).is_err());

@@ -1,36 +1,36 @@
 //! Records of one game that differ in a few moves.
 
-use super::Game;
-use super::agree::Agreement;
-use super::texts::Texts;
+use super::DedupeGame;
+use super::agree::RecordAgreement;
+use super::texts::TextTable;
 use crate::board::Color;
 use crate::played::MoveList;
 
 /// Shorter games are not compared: they are alike without being one.
-pub(super) const SHORTEST: usize = 20;
+pub(super) const MIN_COMPARED_PLIES: usize = 20;
 /// Plies at the end by which such records are found.
-const ENDING: usize = 8;
+const ENDING_PLIES: usize = 8;
 /// The most plies in which two records of a game differ, and the share of the game that this may be.
-const MOST: usize = 4;
-const SHARE: usize = 10;
+const MAX_DIFFERING_PLIES: usize = 4;
+const MAX_DIFFERING_SHARE: usize = 10;
 /// A slip is where records differ, or so many plies beside it.
-const NEAR: usize = 2;
+const SLIP_RADIUS_PLIES: usize = 2;
 
 /// The start and the last moves of a game, by which it is found; nothing of a short one.
-pub(super) fn ending(game: &Game) -> Option<Vec<u8>> {
-    let plies: Vec<_> = game.moves().plies().collect();
-    let last = plies.len().checked_sub(ENDING)?;
-    if plies.len() < SHORTEST || !game.known.rest.is_empty() {
+pub(super) fn ending_key(game: &DedupeGame) -> Option<Vec<u8>> {
+    let plies: Vec<_> = game.move_list().plies().collect();
+    let last = plies.len().checked_sub(ENDING_PLIES)?;
+    if plies.len() < MIN_COMPARED_PLIES || !game.known.rest.is_empty() {
         return None;
     }
-    let mut key = game.moves().start.as_bytes().to_vec();
+    let mut key = game.move_list().start.as_bytes().to_vec();
     key.push(0);
     key.extend(plies[last..].concat());
     Some(key)
 }
 
 /// Whether one list becomes another by no more than so many plies that are changed, left out or put in.
-fn within(one: &[&[u8]], other: &[&[u8]], most: usize) -> bool {
+fn is_within_distance(one: &[&[u8]], other: &[&[u8]], most: usize) -> bool {
     if one.len().abs_diff(other.len()) > most {
         return false;
     }
@@ -63,21 +63,21 @@ fn within(one: &[&[u8]], other: &[&[u8]], most: usize) -> bool {
 }
 
 /// The ply, from 0, at which two records begin to differ, if it is in no more than a few moves that they do.
-pub(super) fn differ_at(one: &Game, other: &Game) -> Option<usize> {
+pub(super) fn differ_at(one: &DedupeGame, other: &DedupeGame) -> Option<usize> {
     let rests = [one, other].map(|game| game.known.rest.as_str());
-    let (one, other) = (one.moves(), other.moves());
+    let (one, other) = (one.move_list(), other.move_list());
     if one.start != other.start || one.moves == other.moves {
         return None;
     }
-    let common = one.common(other);
+    let common = one.common_plies(other);
     if !rests.concat().is_empty() {
         return stops_at(common, [one, other].map(|line| line.plies().count()), rests);
     }
     let [one, other] = [one, other].map(|line| line.plies().collect::<Vec<_>>());
     let shorter = one.len().min(other.len());
-    let most = (shorter / SHARE).clamp(1, MOST);
-    let few = shorter >= SHORTEST && common < shorter;
-    (few && within(&one[common..], &other[common..], most)).then_some(common)
+    let most = (shorter / MAX_DIFFERING_SHARE).clamp(1, MAX_DIFFERING_PLIES);
+    let few = shorter >= MIN_COMPARED_PLIES && common < shorter;
+    (few && is_within_distance(&one[common..], &other[common..], most)).then_some(common)
 }
 
 /// The same where one of them could not be followed soon behind that, by how many plies each has and by what was not followed.
@@ -87,12 +87,13 @@ fn stops_at(common: usize, plies: [usize; 2], rests: [&str; 2]) -> Option<usize>
         rest => plies[nth] + rest.split(' ').count(),
     };
     let stopped = usize::from(rests[0].is_empty());
-    let alone = rests[1 - stopped].is_empty() && words(0).abs_diff(words(1)) <= MOST;
-    (alone && common + MOST >= plies[stopped] && common * 2 >= SHORTEST).then_some(common)
+    let alone = rests[1 - stopped].is_empty() && words(0).abs_diff(words(1)) <= MAX_DIFFERING_PLIES;
+    (alone && common + MAX_DIFFERING_PLIES >= plies[stopped] && common * 2 >= MIN_COMPARED_PLIES)
+        .then_some(common)
 }
 
 /// What two such records are to each other.
-pub(super) enum Judged {
+pub(super) enum PairJudgement {
     /// Nobody can tell.
     Nothing,
     /// They are told.
@@ -104,31 +105,35 @@ pub(super) enum Judged {
 }
 
 /// Judges two records that are found together.
-pub(super) fn judge(one: &Game, other: &Game, texts: &mut Texts) -> Judged {
+pub(super) fn judge_pair(
+    one: &DedupeGame,
+    other: &DedupeGame,
+    texts: &mut TextTable,
+) -> PairJudgement {
     let Some(at) = differ_at(one, other) else {
-        return Judged::Nothing;
+        return PairJudgement::Nothing;
     };
-    let agreement = Agreement::between(one, other, texts);
+    let agreement = RecordAgreement::between_games(one, other, texts);
     if !agreement.is_open() {
-        return Judged::Nothing;
+        return PairJudgement::Nothing;
     }
-    let near = |game: &Game| {
+    let near = |game: &DedupeGame| {
         let mut slips = game.known.slips.iter();
-        slips.any(|(ply, _)| (*ply as usize).abs_diff(at) <= NEAR)
+        slips.any(|(ply, _)| (*ply as usize).abs_diff(at) <= SLIP_RADIUS_PLIES)
     };
-    let clean = |game: &Game| game.known.slips.is_empty() && game.known.entry.sound;
+    let clean = |game: &DedupeGame| game.known.slips.is_empty() && game.known.entry.sound;
     let whole = [one, other].iter().all(|game| game.known.rest.is_empty());
     match whole && agreement.is_sure() && !agreement.results_differ() {
-        true if near(other) && clean(one) && !other.master => Judged::Slip,
-        true if near(one) && clean(other) && !one.master => Judged::Slipped,
-        _ if !whole && !agreement.is_sure() => Judged::Nothing,
-        _ => Judged::Told,
+        true if near(other) && clean(one) && !other.master => PairJudgement::Slip,
+        true if near(one) && clean(other) && !one.master => PairJudgement::Slipped,
+        _ if !whole && !agreement.is_sure() => PairJudgement::Nothing,
+        _ => PairJudgement::Told,
     }
 }
 
 /// Where a record differs from the one that stays.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Slip {
+pub(crate) struct MoveDifference {
     /// The ply, from 1.
     pub(crate) ply: usize,
     /// The number of the move.
@@ -142,22 +147,22 @@ pub(crate) struct Slip {
 }
 
 /// The first move in which a record differs from the one that stays, as it is written or as it was read.
-pub(crate) fn slip(kept: &Game, game: &Game) -> Option<Slip> {
-    let (one, other) = (kept.moves(), game.moves());
-    let common = one.common(other);
+pub(crate) fn first_difference(kept: &DedupeGame, game: &DedupeGame) -> Option<MoveDifference> {
+    let (one, other) = (kept.move_list(), game.move_list());
+    let common = one.common_plies(other);
     let variant = game.known.entry.variant;
     let played = |line: &MoveList, at: usize| {
         let ply = line.plies().nth(at);
-        ply.and_then(|ply| MoveList::written(ply, variant))
+        ply.and_then(|ply| MoveList::format_ply(ply, variant))
     };
-    let written = |game: &Game, at: usize| {
+    let written = |game: &DedupeGame, at: usize| {
         let mut slips = game.known.slips.iter();
         let slip = slips.find(|(ply, _)| *ply as usize == at);
         let text = slip.map(|(_, text)| text.trim().to_owned());
         let text = text.filter(|text| !text.is_empty());
-        text.or_else(|| played(game.moves(), at))
+        text.or_else(|| played(game.move_list(), at))
     };
-    let rest = |game: &Game| {
+    let rest = |game: &DedupeGame| {
         let first = game.known.rest.split(' ').next();
         first.unwrap_or_default().to_owned()
     };
@@ -177,7 +182,7 @@ pub(crate) fn slip(kept: &Game, game: &Game) -> Option<Slip> {
         0 => variant.first,
         _ => variant.first.other(),
     };
-    Some(Slip {
+    Some(MoveDifference {
         ply: at + 1,
         number: ((at + half) / 2 + 1) as u32,
         side,
@@ -188,7 +193,7 @@ pub(crate) fn slip(kept: &Game, game: &Game) -> Option<Slip> {
 
 #[cfg(test)]
 mod tests {
-    use super::within;
+    use super::is_within_distance;
 
     #[test]
     fn lists_are_near_each_other() {
@@ -205,7 +210,7 @@ mod tests {
             ("abcdefgh", "efghabcd", 8),
         ] {
             for most in 0..5 {
-                let found = within(&plies(one), &plies(other), most);
+                let found = is_within_distance(&plies(one), &plies(other), most);
                 assert_eq!(found, distance <= most, "{one} {other} {most}");
             }
         }

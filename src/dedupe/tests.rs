@@ -2,17 +2,17 @@
 
 use super::*;
 use crate::notation::date::Date;
-use crate::notation::{Style, write_all};
-use crate::played::{Fixed, Head, HeadField, Plan};
+use crate::notation::{MoveStyle, write_all};
+use crate::played::{HeadField, HeadTags, Overrides, ReplayPlan};
 use crate::position::Position;
-use crate::replay::{Replayer, plan};
+use crate::replay::{Replayer, plan_replay};
 use compact_str::CompactString;
 use std::sync::atomic::AtomicBool;
 
 /// Games of random moves, every third of them again in one way or the other.
-fn games(number: usize) -> Vec<Game> {
-    let rules = crate::variant::find("russian").unwrap();
-    let style = Style::of(rules);
+fn random_games(number: usize) -> Vec<DedupeGame> {
+    let rules = crate::variant::find_variant("russian").unwrap();
+    let style = MoveStyle::for_variant(rules);
     let mut state = 7_u64;
     let mut random = |below: usize| {
         state = state.wrapping_mul(0x5851_F42D_4C95_7F2D).wrapping_add(1);
@@ -55,34 +55,34 @@ fn games(number: usize) -> Vec<Game> {
             _ => {}
         }
     }
-    read(&texts.concat())
+    read_games(&texts.concat())
 }
 
 /// The games of a text, every 31st of which is only compared with.
-fn read(text: &str) -> Vec<Game> {
-    let fixed = Fixed {
+fn read_games(text: &str) -> Vec<DedupeGame> {
+    let fixed = Overrides {
         entries: true,
         keep: true,
-        ..Fixed::default()
+        ..Overrides::default()
     };
-    let plan: Plan = plan(&[text.as_bytes()], fixed);
-    let replayed = Replayer::run(&plan, text.as_bytes());
+    let plan: ReplayPlan = plan_replay(&[text.as_bytes()], fixed);
+    let replayed = Replayer::replay_chunk(&plan, text.as_bytes());
     let entries = replayed.entries.into_iter().enumerate();
-    let numbering = crate::variant::find("russian").unwrap().numbering;
-    let games = entries.map(|(nth, entry)| Game {
+    let numbering = crate::variant::find_variant("russian").unwrap().numbering;
+    let games = entries.map(|(nth, entry)| DedupeGame {
         nth: nth as u64,
         master: nth % 31 == 0,
         file: 0,
         number: nth as u64 + 1,
         line: 1,
         place: 0,
-        known: Known {
+        known: RecordContent {
             turned: false,
             entry,
             rest: String::new(),
             slips: Vec::new(),
             whole: true,
-            weight: Weight::default(),
+            weight: RecordWeight::default(),
             numbering,
             marks: vec![(1, nth as u64)],
         },
@@ -91,9 +91,9 @@ fn read(text: &str) -> Vec<Game> {
 }
 
 /// Legal moves, so many.
-fn moves(plies: usize) -> String {
-    let rules = crate::variant::find("russian").unwrap();
-    let style = Style::of(rules);
+fn legal_moves_text(plies: usize) -> String {
+    let rules = crate::variant::find_variant("russian").unwrap();
+    let style = MoveStyle::for_variant(rules);
     let mut position = Position::initial(rules);
     let mut moves = Vec::new();
     for ply in 0..plies {
@@ -106,10 +106,10 @@ fn moves(plies: usize) -> String {
 }
 
 /// How many of some games are left out; all are compared, and none with more than a few others.
-fn left_out(kind: &str, tags: &[[String; 5]], game: impl Fn(usize) -> Game) -> usize {
+fn left_out(kind: &str, tags: &[[String; 5]], game: impl Fn(usize) -> DedupeGame) -> usize {
     /// On average a game is compared with no more others.
     const MAX_MEAN: u64 = 40;
-    let mut search = Search::new(Keep::First, Memory::default()).unwrap();
+    let mut search = DuplicateSearch::new(KeepPolicy::First, SortMemory::default()).unwrap();
     for (nth, [white, black, event, date, round]) in tags.iter().enumerate() {
         let mut game = game(nth);
         let mut values: [CompactString; HeadField::COUNT] = Default::default();
@@ -124,31 +124,31 @@ fn left_out(kind: &str, tags: &[[String; 5]], game: impl Fn(usize) -> Game) -> u
         let mut day = date.split('.').map(|part| part.parse::<u16>().ok());
         let mut next = || day.next().flatten();
         let entry = &mut game.known.entry;
-        entry.head = Head::new(&values);
+        entry.head = HeadTags::new(&values);
         entry.day = Date {
             year: next(),
             month: next().map(|month| month as u8),
             day: next().map(|day| day as u8),
         };
         game.nth = nth as u64;
-        search.take(&game).unwrap();
+        search.add_game(&game).unwrap();
     }
-    agree::COMPARED.set(0);
-    texts::COMPARED.set(0);
-    let found = search.finish(&AtomicBool::new(false)).unwrap();
+    agree::RECORD_COMPARISONS.set(0);
+    texts::NAME_COMPARISONS.set(0);
+    let found = search.find_duplicates(&AtomicBool::new(false)).unwrap();
     assert_eq!(found.left, 0, "{kind}: not compared");
-    let compared = agree::COMPARED.get();
+    let compared = agree::RECORD_COMPARISONS.get();
     let number = tags.len() as u64;
     assert!(
         compared <= MAX_MEAN * number,
         "{kind}: {compared} comparisons of {number} games"
     );
-    let compared = texts::COMPARED.get();
+    let compared = texts::NAME_COMPARISONS.get();
     assert!(
         compared <= MAX_MEAN * number,
         "{kind}: {compared} comparisons of names in {number} games"
     );
-    let (is_dropped, _) = found.parts();
+    let (is_dropped, _) = found.into_parts();
     (0..number).filter(|nth| is_dropped(*nth)).count()
 }
 
@@ -156,26 +156,28 @@ fn left_out(kind: &str, tags: &[[String; 5]], game: impl Fn(usize) -> Game) -> u
 #[test]
 fn games_with_the_same_moves_are_compared_with_few_others() {
     // The long ones are fewer: they take longer.
-    const NUMBER: usize = 560;
-    const FEWER: usize = 120;
+    const GAME_COUNT: usize = 560;
+    const SMALL_GAME_COUNT: usize = 120;
     let game = |plies: usize| {
-        let text = format!("[GameType \"25\"]\n\n{} 1-1\n\n", moves(plies));
-        let mut game = read(&text).remove(0);
+        let text = format!("[GameType \"25\"]\n\n{} 1-1\n\n", legal_moves_text(plies));
+        let mut game = read_games(&text).remove(0);
         game.master = false;
         game
     };
     let (short, long) = (game(6), game(40));
     let prefixes = [10, 12, 14, 32, 36, 40].map(game);
     let all = |texts: [&dyn Fn(usize) -> String; 5]| -> Vec<[String; 5]> {
-        (0..NUMBER).map(|nth| texts.map(|text| text(nth))).collect()
+        (0..GAME_COUNT)
+            .map(|nth| texts.map(|text| text(nth)))
+            .collect()
     };
     let is = |text: &'static str| move |_: usize| text.to_owned();
     let counted = |text: &'static str| move |nth: usize| format!("{text}{}", nth + 1);
     let word = |nth: usize| {
-        const SYLLABLES: [&str; 12] = [
+        const NAME_SYLLABLES: [&str; 12] = [
             "ka", "ro", "mi", "ten", "do", "vel", "gu", "pri", "os", "lan", "bek", "tu",
         ];
-        let at = |power: usize| SYLLABLES[nth / power % 12];
+        let at = |power: usize| NAME_SYLLABLES[nth / power % 12];
         let word = [at(1), at(12), at(144)].concat();
         format!("{word}{word}n")
     };
@@ -281,7 +283,7 @@ fn games_with_the_same_moves_are_compared_with_few_others() {
             "surnames",
             all([
                 &|nth| format!("Ivan {}", word(nth)),
-                &|nth| format!("Petr {}", word(NUMBER - nth)),
+                &|nth| format!("Petr {}", word(GAME_COUNT - nth)),
                 &cup,
                 &any,
                 &unknown,
@@ -291,7 +293,7 @@ fn games_with_the_same_moves_are_compared_with_few_others() {
             "given names of one surname",
             all([
                 &|nth| format!("Ivanov, {}", word(nth)),
-                &|nth| format!("Petrov, {}", word(NUMBER - nth)),
+                &|nth| format!("Petrov, {}", word(GAME_COUNT - nth)),
                 &cup,
                 &any,
                 &unknown,
@@ -327,16 +329,18 @@ fn games_with_the_same_moves_are_compared_with_few_others() {
         ),
     ];
     for (kind, once) in kinds {
-        let prefix = |nth: usize| prefixes[nth % FEWER % prefixes.len()].clone();
+        let prefix = |nth: usize| prefixes[nth % SMALL_GAME_COUNT % prefixes.len()].clone();
         for (length, number, again, game) in [
             (
                 "short",
-                NUMBER,
+                GAME_COUNT,
                 40,
-                &(|_| short.clone()) as &dyn Fn(usize) -> Game,
+                &(|_| short.clone()) as &dyn Fn(usize) -> DedupeGame,
             ),
-            ("long", FEWER, FEWER, &|_| long.clone()),
-            ("beginnings", FEWER, FEWER, &prefix),
+            ("long", SMALL_GAME_COUNT, SMALL_GAME_COUNT, &|_| {
+                long.clone()
+            }),
+            ("beginnings", SMALL_GAME_COUNT, SMALL_GAME_COUNT, &prefix),
         ] {
             let kind = format!("{kind}, {length}");
             let games = [&once[..number], &once[number - again..number]].concat();
@@ -355,16 +359,16 @@ fn games_with_the_same_moves_are_compared_with_few_others() {
         &|nth| (nth % 40).to_string(),
     ]);
     let kind = "events of a day";
-    assert_eq!(left_out(kind, &events, |_| short.clone()), NUMBER - 40);
+    assert_eq!(left_out(kind, &events, |_| short.clone()), GAME_COUNT - 40);
 }
 
-fn found(games: &[Game], room: usize) -> Vec<(Kind, bool, u64, u64)> {
-    let mut search = Search::new(Keep::Fullest, Memory(room)).unwrap();
+fn find_verdicts(games: &[DedupeGame], room: usize) -> Vec<(DuplicateKind, bool, u64, u64)> {
+    let mut search = DuplicateSearch::new(KeepPolicy::Fullest, SortMemory(room)).unwrap();
     for game in games {
-        search.take(game).unwrap();
+        search.add_game(game).unwrap();
     }
-    let found = search.finish(&AtomicBool::new(false)).unwrap();
-    let (is_dropped, mut verdicts) = found.parts();
+    let found = search.find_duplicates(&AtomicBool::new(false)).unwrap();
+    let (is_dropped, mut verdicts) = found.into_parts();
     let mut out = Vec::new();
     while let Some(one) = verdicts.next().unwrap() {
         assert_eq!(is_dropped(one.game.nth), one.dropped);
@@ -375,42 +379,42 @@ fn found(games: &[Game], room: usize) -> Vec<(Kind, bool, u64, u64)> {
 
 #[test]
 fn the_room_in_memory_changes_nothing() {
-    let games = games(400);
-    let all = found(&games, 64 << 20);
-    let count = |kind: Kind, dropped| {
+    let games = random_games(400);
+    let all = find_verdicts(&games, 64 << 20);
+    let count = |kind: DuplicateKind, dropped| {
         let of = all.iter().filter(|one| (one.0, one.1) == (kind, dropped));
         of.count()
     };
-    assert!(count(Kind::Same, true) > 25, "{all:?}");
-    assert!(count(Kind::Prefix, true) > 25, "{all:?}");
-    assert!(count(Kind::Names, false) > 25, "{all:?}");
+    assert!(count(DuplicateKind::Same, true) > 25, "{all:?}");
+    assert!(count(DuplicateKind::Prefix, true) > 25, "{all:?}");
+    assert!(count(DuplicateKind::Names, false) > 25, "{all:?}");
     for room in [64 << 10, 4 << 10, 64] {
-        assert_eq!(found(&games, room), all, "{room}");
+        assert_eq!(find_verdicts(&games, room), all, "{room}");
     }
 }
 
 #[test]
 fn games_are_the_same_when_they_come_back() {
-    for game in games(12) {
-        let back = Game::unpacked(&game.packed()).unwrap();
-        assert_eq!(back.packed(), game.packed());
+    for game in random_games(12) {
+        let back = DedupeGame::from_bytes(&game.to_bytes()).unwrap();
+        assert_eq!(back.to_bytes(), game.to_bytes());
         assert_eq!(back.known.entry.head, game.known.entry.head);
-        assert_eq!(back.moves(), game.moves());
+        assert_eq!(back.move_list(), game.move_list());
     }
     // What is damaged is told, and does not panic.
-    let packed = games(1)[0].packed();
+    let packed = random_games(1)[0].to_bytes();
     for len in 0..packed.len() {
-        let _ = Game::unpacked(&packed[..len]);
+        let _ = DedupeGame::from_bytes(&packed[..len]);
     }
 }
 
 #[test]
 fn a_search_can_be_stopped() {
-    let mut search = Search::new(Keep::First, Memory(1024)).unwrap();
-    for game in games(20) {
-        search.take(&game).unwrap();
+    let mut search = DuplicateSearch::new(KeepPolicy::First, SortMemory(1024)).unwrap();
+    for game in random_games(20) {
+        search.add_game(&game).unwrap();
     }
-    let stopped = search.finish(&AtomicBool::new(true));
+    let stopped = search.find_duplicates(&AtomicBool::new(true));
     assert_eq!(
         stopped.map(|_| ()).unwrap_err().kind(),
         std::io::ErrorKind::Interrupted

@@ -2,13 +2,13 @@
 //!
 //! Archives have few names in many games: each name is taken apart once, and two names are compared once.
 
-use crate::event::names::{EventName, Spelling, Surnames};
+use crate::event::names::{EventName, PlayerSpelling, SurnameIndex};
 use crate::query::sorted_words;
 use std::cell::{OnceCell, RefCell};
 use std::collections::{BTreeSet, HashMap};
 
 /// The number of a text that says nothing: `?`, `-`.
-pub(super) const NOTHING: u32 = 0;
+pub(super) const EMPTY_TEXT_NUMBER: u32 = 0;
 
 /// With more texts than these all are forgotten as soon as no record refers to them.
 const MAX_TEXTS: usize = 1 << 16;
@@ -19,7 +19,7 @@ const MAX_PAIRS: usize = 1 << 20;
 const MAX_NEAR: usize = 256;
 
 /// A kind of name.
-pub(super) trait Name: Sized {
+pub(super) trait ComparableName: Sized {
     /// What is known of the names that were seen, from which keys are made.
     type Seen: Default + std::fmt::Debug;
     /// Takes a name apart; nothing where it names nothing.
@@ -29,30 +29,30 @@ pub(super) trait Name: Sized {
     /// Whether two names may be one.
     fn is_like(&self, other: &Self) -> bool;
     /// The keys under which the name is found, and those under which names like it are.
-    fn keys(&self, seen: &mut Self::Seen) -> [Vec<u64>; 2];
+    fn index_keys(&self, seen: &mut Self::Seen) -> [Vec<u64>; 2];
 }
 
-impl Name for Spelling {
-    type Seen = Surnames;
+impl ComparableName for PlayerSpelling {
+    type Seen = SurnameIndex;
 
     fn parse(text: &str) -> Option<Self> {
         Self::parse(text)
     }
 
     fn contradicts(&self, other: &Self) -> bool {
-        self.contradicts(other)
+        self.has_other_numbers(other)
     }
 
     fn is_like(&self, other: &Self) -> bool {
         self.is_like(other)
     }
 
-    fn keys(&self, seen: &mut Surnames) -> [Vec<u64>; 2] {
-        self.keys(seen)
+    fn index_keys(&self, seen: &mut SurnameIndex) -> [Vec<u64>; 2] {
+        self.search_keys(seen)
     }
 }
 
-impl Name for EventName {
+impl ComparableName for EventName {
     type Seen = ();
 
     fn parse(text: &str) -> Option<Self> {
@@ -67,21 +67,21 @@ impl Name for EventName {
         self.is_like(other)
     }
 
-    fn keys(&self, (): &mut ()) -> [Vec<u64>; 2] {
-        self.keys()
+    fn index_keys(&self, (): &mut ()) -> [Vec<u64>; 2] {
+        self.search_keys()
     }
 }
 
 /// A text, which is taken apart when it is compared first: most are compared with none.
 #[derive(Debug)]
-struct Known<T> {
+struct LazyName<T> {
     text: String,
-    parts: OnceCell<Parts<T>>,
+    parts: OnceCell<NameParts<T>>,
 }
 
 /// What is compared of a text.
 #[derive(Debug)]
-struct Parts<T> {
+struct NameParts<T> {
     /// Its words as they sound, in order.
     words: Vec<String>,
     /// The name taken apart.
@@ -91,18 +91,18 @@ struct Parts<T> {
 #[cfg(test)]
 thread_local! {
     /// How many times two names were compared.
-    pub(super) static COMPARED: std::cell::Cell<u64> = const { std::cell::Cell::new(0) };
+    pub(super) static NAME_COMPARISONS: std::cell::Cell<u64> = const { std::cell::Cell::new(0) };
 }
 
 /// Names by their numbers, and which of them may be one.
 #[derive(Debug)]
-pub(super) struct Names<T> {
+pub(super) struct NameTable<T> {
     numbers: HashMap<String, u32>,
-    all: Vec<Known<T>>,
+    all: Vec<LazyName<T>>,
     alike: RefCell<HashMap<[u32; 2], bool>>,
 }
 
-impl<T> Default for Names<T> {
+impl<T> Default for NameTable<T> {
     fn default() -> Self {
         Self {
             numbers: HashMap::new(),
@@ -112,13 +112,13 @@ impl<T> Default for Names<T> {
     }
 }
 
-impl<T: Name> Names<T> {
+impl<T: ComparableName> NameTable<T> {
     /// Returns the number of a name.
-    fn number(&mut self, text: &str) -> u32 {
+    fn name_number(&mut self, text: &str) -> u32 {
         if let Some(number) = self.numbers.get(text) {
             return *number;
         }
-        self.all.push(Known {
+        self.all.push(LazyName {
             text: text.to_owned(),
             parts: OnceCell::new(),
         });
@@ -127,9 +127,9 @@ impl<T: Name> Names<T> {
         number
     }
 
-    fn get(&self, number: u32) -> &Parts<T> {
-        let Known { text, parts } = &self.all[number as usize - 1];
-        parts.get_or_init(|| Parts {
+    fn name_parts(&self, number: u32) -> &NameParts<T> {
+        let LazyName { text, parts } = &self.all[number as usize - 1];
+        parts.get_or_init(|| NameParts {
             words: sorted_words(text),
             name: T::parse(text),
         })
@@ -145,8 +145,8 @@ impl<T: Name> Names<T> {
             return *known;
         }
         #[cfg(test)]
-        COMPARED.set(COMPARED.get() + 1);
-        let [one, other] = pair.map(|number| self.get(number));
+        NAME_COMPARISONS.set(NAME_COMPARISONS.get() + 1);
+        let [one, other] = pair.map(|number| self.name_parts(number));
         let same_words = !one.words.is_empty() && one.words == other.words;
         let are_alike = match (&one.name, &other.name) {
             (Some(one), Some(other)) => {
@@ -163,11 +163,11 @@ impl<T: Name> Names<T> {
     }
 
     /// The keys of a name: those under which it is found, and those under which names like it are.
-    fn keys(&self, number: u32, seen: &mut T::Seen) -> [Vec<u64>; 2] {
-        let known = self.get(number);
+    fn index_keys(&self, number: u32, seen: &mut T::Seen) -> [Vec<u64>; 2] {
+        let known = self.name_parts(number);
         let name = known.name.as_ref();
-        let mut keys = name.map_or_else(Default::default, |name| name.keys(seen));
-        let words = super::index::key(&known.words);
+        let mut keys = name.map_or_else(Default::default, |name| name.index_keys(seen));
+        let words = super::index::hash_key(&known.words);
         keys.iter_mut().for_each(|keys| keys.push(words));
         keys
     }
@@ -175,14 +175,14 @@ impl<T: Name> Names<T> {
 
 /// Names that are looked for by likeness.
 #[derive(Debug)]
-pub(super) struct Alike<T: Name> {
+pub(super) struct SimilarNames<T: ComparableName> {
     /// The names that may be one with each, in order.
     alike: HashMap<u32, Vec<u32>>,
     buckets: HashMap<u64, Vec<u32>>,
     seen: T::Seen,
 }
 
-impl<T: Name> Default for Alike<T> {
+impl<T: ComparableName> Default for SimilarNames<T> {
     fn default() -> Self {
         Self {
             alike: HashMap::new(),
@@ -192,13 +192,13 @@ impl<T: Name> Default for Alike<T> {
     }
 }
 
-impl<T: Name> Alike<T> {
+impl<T: ComparableName> SimilarNames<T> {
     /// Adds a name, so that it is found.
-    pub(super) fn add(&mut self, number: u32, names: &Names<T>) {
-        if number == NOTHING || self.alike.contains_key(&number) {
+    pub(super) fn add_name(&mut self, number: u32, names: &NameTable<T>) {
+        if number == EMPTY_TEXT_NUMBER || self.alike.contains_key(&number) {
             return;
         }
-        let [found, looked] = names.keys(number, &mut self.seen);
+        let [found, looked] = names.index_keys(number, &mut self.seen);
         let mut buckets: Vec<_> = looked
             .iter()
             .filter_map(|key| self.buckets.get(key))
@@ -224,56 +224,58 @@ impl<T: Name> Alike<T> {
     }
 
     /// The names that may be one with a name that was added, itself among them, in order.
-    pub(super) fn like(&self, number: u32) -> &[u32] {
+    pub(super) fn similar_to(&self, number: u32) -> &[u32] {
         self.alike.get(&number).map_or(&[], Vec::as_slice)
     }
 }
 
 /// All texts.
 #[derive(Debug, Default)]
-pub(super) struct Texts {
-    pub(super) players: Names<Spelling>,
-    pub(super) events: Names<EventName>,
+pub(super) struct TextTable {
+    pub(super) players: NameTable<PlayerSpelling>,
+    pub(super) events: NameTable<EventName>,
     /// Other texts, by their words.
     words: HashMap<Vec<String>, u32>,
 }
 
-impl Texts {
+impl TextTable {
     /// Returns the number of the name of a player.
-    pub(super) fn player(&mut self, name: &str) -> u32 {
+    pub(super) fn player_number(&mut self, name: &str) -> u32 {
         // To find out whether a text is a name takes longer than all else that is done with it.
         if let Some(known) = self.players.numbers.get(name) {
             return *known;
         }
         if crate::event::names::is_name(name) {
-            return self.players.number(name);
+            return self.players.name_number(name);
         }
-        self.players.numbers.insert(name.to_owned(), NOTHING);
-        NOTHING
+        self.players
+            .numbers
+            .insert(name.to_owned(), EMPTY_TEXT_NUMBER);
+        EMPTY_TEXT_NUMBER
     }
 
     /// Returns the number of the name of an event.
-    pub(super) fn event(&mut self, name: &str) -> u32 {
+    pub(super) fn event_number(&mut self, name: &str) -> u32 {
         match name.contains(char::is_alphanumeric) {
-            true => self.events.number(name),
-            false => NOTHING,
+            true => self.events.name_number(name),
+            false => EMPTY_TEXT_NUMBER,
         }
     }
 
     /// Returns the number of any other text: the same for texts that have the same words in whatever order and alphabet.
-    pub(super) fn words(&mut self, text: &str) -> u32 {
+    pub(super) fn words_number(&mut self, text: &str) -> u32 {
         if !text.contains(char::is_alphanumeric) {
-            return NOTHING;
+            return EMPTY_TEXT_NUMBER;
         }
         let mut words = sorted_words(text);
         if words.is_empty() {
             words = vec![text.to_owned()];
         }
-        self.exact(words)
+        self.exact_number(words)
     }
 
     /// Returns the number of a list of texts.
-    pub(super) fn exact(&mut self, texts: Vec<String>) -> u32 {
+    pub(super) fn exact_number(&mut self, texts: Vec<String>) -> u32 {
         let next = self.words.len() as u32 + 1;
         *self.words.entry(texts).or_insert(next)
     }

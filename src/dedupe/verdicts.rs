@@ -1,42 +1,42 @@
 //! What was found of each game, in the order of the games that stay.
 
-use super::Kind;
-use super::bytes::{Pack, Unpack};
-use super::game::Game;
+use super::DuplicateKind;
+use super::bytes::{BytePacker, ByteUnpacker};
+use super::game::DedupeGame;
 use crate::scratch::ScratchFile;
-use crate::sorter::{Sorted, Sorter, damaged};
+use crate::sorter::{ExternalSorter, SortedEntries, damaged_error};
 use std::collections::HashMap;
 use std::io::{self, Read, Seek, SeekFrom, Write};
 
 /// Games in a temporary file.
 #[derive(Debug)]
-pub(super) struct Games {
+pub(super) struct GameStore {
     file: ScratchFile,
     end: u64,
     waiting: Vec<u8>,
 }
 
 /// Bytes that are written at the same time.
-const PAGE: usize = 256 * 1024;
+const WRITE_BUFFER_BYTES: usize = 256 * 1024;
 /// Most games are shorter.
-const FIRST: usize = 1024;
+const FIRST_READ_BYTES: usize = 1024;
 
-impl Games {
+impl GameStore {
     pub(super) fn new() -> io::Result<Self> {
         Ok(Self {
             file: ScratchFile::new()?,
             end: 0,
-            waiting: Vec::with_capacity(PAGE),
+            waiting: Vec::with_capacity(WRITE_BUFFER_BYTES),
         })
     }
 
     /// Adds a game, and says where it is.
-    pub(super) fn put(&mut self, game: &Game) -> io::Result<u64> {
-        let bytes = game.packed();
+    pub(super) fn write_game(&mut self, game: &DedupeGame) -> io::Result<u64> {
+        let bytes = game.to_bytes();
         let at = self.end + self.waiting.len() as u64;
         self.waiting.extend((bytes.len() as u32).to_le_bytes());
         self.waiting.extend(bytes);
-        if self.waiting.len() >= PAGE {
+        if self.waiting.len() >= WRITE_BUFFER_BYTES {
             self.flush()?;
         }
         Ok(at)
@@ -51,85 +51,96 @@ impl Games {
     }
 
     /// The game that is there.
-    pub(super) fn get(&mut self, at: u64) -> io::Result<Game> {
+    pub(super) fn read_game(&mut self, at: u64) -> io::Result<DedupeGame> {
         if !self.waiting.is_empty() {
             self.flush()?;
         }
         self.file.seek(SeekFrom::Start(at))?;
-        let mut text = Vec::with_capacity(FIRST);
+        let mut text = Vec::with_capacity(FIRST_READ_BYTES);
         let mut read = |text: &mut Vec<u8>, len: usize| {
             let missing = len.saturating_sub(text.len()) as u64;
             Read::by_ref(&mut self.file).take(missing).read_to_end(text)
         };
-        read(&mut text, FIRST)?;
-        let len = text.first_chunk().ok_or_else(damaged)?;
+        read(&mut text, FIRST_READ_BYTES)?;
+        let len = text.first_chunk().ok_or_else(damaged_error)?;
         let end = 4 + u32::from_le_bytes(*len) as usize;
         read(&mut text, end)?;
-        Game::unpacked(text.get(4..end).ok_or_else(damaged)?)
+        DedupeGame::from_bytes(text.get(4..end).ok_or_else(damaged_error)?)
     }
 }
 
 /// A game by its number, and where it is kept.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) struct Id {
+pub(super) struct StoredGameId {
     pub(super) nth: u64,
     pub(super) at: u64,
 }
 
 /// What was found of a game.
 #[derive(Clone, Debug)]
-pub(crate) struct Verdict {
+pub(crate) struct DuplicateVerdict {
     /// What it is beside the one that stays.
-    pub(crate) kind: Kind,
+    pub(crate) kind: DuplicateKind,
     /// Whether it is left out.
     pub(crate) dropped: bool,
     /// The record that stays.
-    pub(crate) kept: Game,
+    pub(crate) kept: DedupeGame,
     /// The game itself.
-    pub(crate) game: Game,
+    pub(crate) game: DedupeGame,
 }
 
 /// Takes down what is found.
 #[derive(Debug)]
-pub(super) struct Notes {
-    all: Sorter,
+pub(super) struct VerdictRecorder {
+    all: ExternalSorter,
     /// The games that are left out, a bit each.
     dropped: Vec<u64>,
     /// Games that were told to stay, and for which another one stays.
-    moved: HashMap<u64, Id>,
+    moved: HashMap<u64, StoredGameId>,
 }
 
-fn bit(nth: u64) -> (usize, u64) {
+fn bit_position(nth: u64) -> (usize, u64) {
     ((nth / 64) as usize, 1 << (nth % 64))
 }
 
 fn is_set(bits: &[u64], nth: u64) -> bool {
-    let (at, bit) = bit(nth);
+    let (at, bit) = bit_position(nth);
     bits.get(at).is_some_and(|word| word & bit != 0)
 }
 
-impl Notes {
+impl VerdictRecorder {
     pub(super) fn new(room: usize) -> Self {
         Self {
-            all: Sorter::new(room),
+            all: ExternalSorter::new(room),
             dropped: Vec::new(),
             moved: HashMap::new(),
         }
     }
 
-    fn note(&mut self, kind: Kind, dropped: bool, kept: Id, game: Id) -> io::Result<()> {
+    fn write_note(
+        &mut self,
+        kind: DuplicateKind,
+        dropped: bool,
+        kept: StoredGameId,
+        game: StoredGameId,
+    ) -> io::Result<()> {
         let key = [kept.nth.to_be_bytes(), game.nth.to_be_bytes()].concat();
-        let mut more = Pack::default();
-        more.byte(kind as u8);
-        more.byte(dropped.into());
-        more.number(kept.at);
-        more.number(game.at);
-        self.all.push(&key, &more.0)
+        let mut more = BytePacker::default();
+        more.write_byte(kind as u8);
+        more.write_byte(dropped.into());
+        more.write_number(kept.at);
+        more.write_number(game.at);
+        self.all.push_entry(&key, &more.0)
     }
 
     /// A game is left out, because another one stays.
-    pub(super) fn drop_game(&mut self, kind: Kind, kept: Id, game: Id) -> io::Result<()> {
-        let (at, bit) = bit(game.nth);
+    pub(super) fn drop_game(
+        &mut self,
+        kind: DuplicateKind,
+        kept: StoredGameId,
+        game: StoredGameId,
+    ) -> io::Result<()> {
+        let (at, bit) = bit_position(game.nth);
         if self.dropped.len() <= at {
             self.dropped.resize(at + 1, 0);
         }
@@ -137,16 +148,21 @@ impl Notes {
             return Ok(());
         }
         self.dropped[at] |= bit;
-        self.note(kind, true, kept, game)
+        self.write_note(kind, true, kept, game)
     }
 
     /// A game is told of beside another one. Both stay.
-    pub(super) fn tell(&mut self, kind: Kind, kept: Id, game: Id) -> io::Result<()> {
-        self.note(kind, false, kept, game)
+    pub(super) fn report_game(
+        &mut self,
+        kind: DuplicateKind,
+        kept: StoredGameId,
+        game: StoredGameId,
+    ) -> io::Result<()> {
+        self.write_note(kind, false, kept, game)
     }
 
     /// What was told to stay does not: another one does.
-    pub(super) fn move_to(&mut self, from: Id, to: Id) {
+    pub(super) fn move_to(&mut self, from: StoredGameId, to: StoredGameId) {
         self.moved.insert(from.nth, to);
     }
 
@@ -157,31 +173,31 @@ impl Notes {
 
 /// What was found of all games.
 #[derive(Debug)]
-pub(crate) struct Found {
+pub(crate) struct DedupeFindings {
     /// The games that are left out, a bit each.
     dropped: Vec<u64>,
-    verdicts: Verdicts,
+    verdicts: VerdictStream,
     /// Games that were not compared with all that they might be.
     pub(crate) left: u64,
 }
 
 /// Gives what was found of one game after the other.
 #[derive(Debug)]
-pub(crate) struct Verdicts {
-    all: Sorted,
-    games: Games,
-    moved: HashMap<u64, Id>,
+pub(crate) struct VerdictStream {
+    all: SortedEntries,
+    games: GameStore,
+    moved: HashMap<u64, StoredGameId>,
     dropped: Vec<u64>,
     /// The last entry.
     last: Vec<u8>,
 }
 
-impl Found {
-    pub(super) fn new(notes: Notes, games: Games, left: u64) -> io::Result<Self> {
+impl DedupeFindings {
+    pub(super) fn new(notes: VerdictRecorder, games: GameStore, left: u64) -> io::Result<Self> {
         Ok(Self {
             dropped: notes.dropped.clone(),
-            verdicts: Verdicts {
-                all: notes.all.sorted()?,
+            verdicts: VerdictStream {
+                all: notes.all.into_sorted()?,
                 games,
                 moved: notes.moved,
                 dropped: notes.dropped,
@@ -192,15 +208,15 @@ impl Found {
     }
 
     /// Which games are left out, and what was found, in the order of the games that stay.
-    pub(crate) fn parts(self) -> (impl Fn(u64) -> bool, Verdicts) {
+    pub(crate) fn into_parts(self) -> (impl Fn(u64) -> bool, VerdictStream) {
         let dropped = self.dropped;
         (move |nth| is_set(&dropped, nth), self.verdicts)
     }
 }
 
-impl Verdicts {
+impl VerdictStream {
     /// The next one.
-    pub(crate) fn next(&mut self) -> io::Result<Option<Verdict>> {
+    pub(crate) fn next(&mut self) -> io::Result<Option<DuplicateVerdict>> {
         while let Some((key, more)) = self.all.next()? {
             // Two records may have been found in two ways.
             let entry = [key, more].concat();
@@ -210,15 +226,15 @@ impl Verdicts {
             self.last = entry;
             let number = |at: usize| {
                 let bytes = key.get(at..at + 8).and_then(|bytes| bytes.try_into().ok());
-                bytes.map(u64::from_be_bytes).ok_or_else(damaged)
+                bytes.map(u64::from_be_bytes).ok_or_else(damaged_error)
             };
             let (kept, game) = (number(0)?, number(8)?);
-            let mut from = Unpack(more);
-            let kind = Kind::ALL.get(usize::from(from.byte()?));
-            let kind = *kind.ok_or_else(damaged)?;
-            let dropped = from.byte()? != 0;
-            let (at, game_at) = (from.number()?, from.number()?);
-            let mut kept = Id { nth: kept, at };
+            let mut from = ByteUnpacker(more);
+            let kind = DuplicateKind::ALL.get(usize::from(from.read_byte()?));
+            let kind = *kind.ok_or_else(damaged_error)?;
+            let dropped = from.read_byte()? != 0;
+            let (at, game_at) = (from.read_number()?, from.read_number()?);
+            let mut kept = StoredGameId { nth: kept, at };
             while let Some(now) = self.moved.get(&kept.nth) {
                 kept = *now;
             }
@@ -226,11 +242,11 @@ impl Verdicts {
             if !dropped && (is_set(&self.dropped, game) || is_set(&self.dropped, kept.nth)) {
                 continue;
             }
-            return Ok(Some(Verdict {
+            return Ok(Some(DuplicateVerdict {
                 kind,
                 dropped,
-                kept: self.games.get(kept.at)?,
-                game: self.games.get(game_at)?,
+                kept: self.games.read_game(kept.at)?,
+                game: self.games.read_game(game_at)?,
             }));
         }
         Ok(None)

@@ -1,42 +1,42 @@
 //! A table: one row a finding, with the keys of the JSON formats as columns, or one row a number, where numbers are asked for.
 
-use super::record::{Record, Totals};
-use super::{Diagnostic, Report, Summary, visible};
-use crate::guard::{RowFormat, guarded};
+use super::record::{FindingRecord, SummaryRecord};
+use super::{Diagnostic, Report, Summary, visible_text};
+use crate::guard::{RowFormat, guard_cell};
 use crate::lang::Lang;
-use crate::table::Kind::{Flag, Name, Number, Place, Text};
-use crate::table::{Cell, Column, column};
+use crate::table::ColumnKind::{Flag, Name, Number, Place, Text};
+use crate::table::{TableCell, TableColumn, table_column};
 use std::io::{self, Write};
 
 /// The columns, in their order.
-pub(crate) const FINDINGS: [Column; 18] = [
-    column("file", Name),
-    column("game", Place),
-    column("ply", Number),
-    column("move", Name),
-    column("line", Place),
-    column("column", Number),
-    column("offset", Place),
-    column("length", Number),
-    column("code", Name),
-    column("name", Name),
-    column("severity", Name),
-    column("article", Name),
-    column("message", Text),
-    column("suggestion", Name),
-    column("legal", Text),
-    column("fen", Text),
-    column("stands", Flag),
-    column("place", Name),
+pub(crate) const FINDING_COLUMNS: [TableColumn; 18] = [
+    table_column("file", Name),
+    table_column("game", Place),
+    table_column("ply", Number),
+    table_column("move", Name),
+    table_column("line", Place),
+    table_column("column", Number),
+    table_column("offset", Place),
+    table_column("length", Number),
+    table_column("code", Name),
+    table_column("name", Name),
+    table_column("severity", Name),
+    table_column("article", Name),
+    table_column("message", Text),
+    table_column("suggestion", Name),
+    table_column("legal", Text),
+    table_column("fen", Text),
+    table_column("stands", Flag),
+    table_column("place", Name),
 ];
 
 /// The columns where only numbers are asked for.
-const NUMBERS: [&str; 3] = ["group", "name", "count"];
+const NUMBER_COLUMNS: [&str; 3] = ["group", "name", "count"];
 
 /// Writes a table. Absent facts are empty cells; legal moves are joined by blanks; control characters are shown. What a
 /// spreadsheet would take for a formula is guarded.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Csv {
+pub struct CsvReport {
     /// The language of messages.
     pub lang: Lang,
     /// Whether a cell that a spreadsheet would take for a formula stands as it is.
@@ -45,24 +45,24 @@ pub struct Csv {
     pub statistics: bool,
 }
 
-fn write<const N: usize>(row: [&str; N], raw: bool, out: &mut dyn Write) -> io::Result<()> {
+fn write_row<const N: usize>(row: [&str; N], raw: bool, out: &mut dyn Write) -> io::Result<()> {
     let cells = row.map(|cell| {
-        let cell = visible(cell);
+        let cell = visible_text(cell);
         match raw {
             true => cell.into_owned(),
-            false => guarded(&cell).into_owned(),
+            false => guard_cell(&cell).into_owned(),
         }
     });
-    RowFormat::CsvLines.write(cells, out)
+    RowFormat::CsvLines.write_row(cells, out)
 }
 
 /// Gives the cells of the row of a finding to a function, and what that makes of them back.
 pub(crate) fn row_of<T>(
     diagnostic: &Diagnostic,
     lang: Lang,
-    made: impl FnOnce([Cell<'_>; FINDINGS.len()]) -> T,
+    made: impl FnOnce([TableCell<'_>; FINDING_COLUMNS.len()]) -> T,
 ) -> T {
-    let record = Record::of(diagnostic, lang);
+    let record = FindingRecord::from_diagnostic(diagnostic, lang);
     let legal = record.legal.join(" ");
     made([
         record.file.into(),
@@ -86,35 +86,39 @@ pub(crate) fn row_of<T>(
     ])
 }
 
-impl Report for Csv {
+impl Report for CsvReport {
     fn begin(&mut self, out: &mut dyn Write) -> io::Result<()> {
         match self.statistics {
-            true => write(NUMBERS, self.raw_cells, out),
-            false => write(FINDINGS.map(|column| column.name), self.raw_cells, out),
+            true => write_row(NUMBER_COLUMNS, self.raw_cells, out),
+            false => write_row(
+                FINDING_COLUMNS.map(|column| column.name),
+                self.raw_cells,
+                out,
+            ),
         }
     }
 
-    fn diagnostic(&mut self, diagnostic: &Diagnostic, out: &mut dyn Write) -> io::Result<()> {
+    fn write_diagnostic(&mut self, diagnostic: &Diagnostic, out: &mut dyn Write) -> io::Result<()> {
         if self.statistics {
             return Ok(());
         }
-        let row = row_of(diagnostic, self.lang, |cells| cells.map(Cell::written));
-        write(row.each_ref().map(String::as_str), self.raw_cells, out)
+        let row = row_of(diagnostic, self.lang, |cells| cells.map(TableCell::to_text));
+        write_row(row.each_ref().map(String::as_str), self.raw_cells, out)
     }
 
     fn finish(&mut self, summary: &Summary, out: &mut dyn Write) -> io::Result<()> {
         if !self.statistics {
             return Ok(());
         }
-        let totals = Totals::from(summary);
-        let totals = totals.numbers();
+        let totals = SummaryRecord::from(summary);
+        let totals = totals.keyed_numbers();
         let rows = totals
             .into_iter()
             .map(|(name, number)| ("totals", name, number));
         let found = summary.findings.iter();
         let found = found.map(|(code, number)| ("findings", *code, *number));
         for (group, name, number) in rows.into_iter().chain(found) {
-            write([group, name, &number.to_string()], self.raw_cells, out)?;
+            write_row([group, name, &number.to_string()], self.raw_cells, out)?;
         }
         Ok(())
     }

@@ -1,12 +1,17 @@
 //! The formats for programs, read back.
 
-use super::tests::{diagnostics, foreign, render, summary};
+use super::tests::{foreign_message, render_report, sample_diagnostics, sample_summary};
 use super::*;
 use quick_xml::events::Event;
 use serde_json::Value;
 
-fn written(format: Format) -> String {
-    render(format, Style::default(), &diagnostics(), &summary())
+fn render_sample(format: ReportFormat) -> String {
+    render_report(
+        format,
+        ReportStyle::default(),
+        &sample_diagnostics(),
+        &sample_summary(),
+    )
 }
 
 #[test]
@@ -15,8 +20,13 @@ fn sarif_is_valid() {
     let schema = std::fs::read_to_string(format!("{folder}/fixtures/schema/sarif-2.1.0.json"));
     let schema: Value = serde_json::from_str(&schema.expect("a file")).expect("JSON");
     let validator = jsonschema::validator_for(&schema).expect("a schema");
-    for list in [diagnostics(), Vec::new()] {
-        let text = render(Format::Sarif, Style::default(), &list, &summary());
+    for list in [sample_diagnostics(), Vec::new()] {
+        let text = render_report(
+            ReportFormat::Sarif,
+            ReportStyle::default(),
+            &list,
+            &sample_summary(),
+        );
         let value: Value = serde_json::from_str(&text).expect("JSON");
         let errors: Vec<_> = validator
             .iter_errors(&value)
@@ -28,7 +38,7 @@ fn sarif_is_valid() {
 
 #[test]
 fn sarif_points_at_rules_and_places() {
-    let value: Value = serde_json::from_str(&written(Format::Sarif)).expect("JSON");
+    let value: Value = serde_json::from_str(&render_sample(ReportFormat::Sarif)).expect("JSON");
     let run = &value["runs"][0];
     let results = run["results"].as_array().expect("results");
     assert_eq!(results.len(), 3);
@@ -66,7 +76,7 @@ fn sarif_points_at_rules_and_places() {
 
 #[test]
 fn junit_is_xml_with_a_suite_a_file() {
-    let text = written(Format::Junit);
+    let text = render_sample(ReportFormat::Junit);
     let mut reader = quick_xml::Reader::from_str(&text);
     let (mut suites, mut cases, mut failures) = (Vec::new(), 0, Vec::new());
     loop {
@@ -108,14 +118,14 @@ fn junit_is_xml_with_a_suite_a_file() {
 
 #[test]
 fn csv_has_the_keys_of_json_as_columns() {
-    let text = written(Format::Csv);
+    let text = render_sample(ReportFormat::Csv);
     let mut table = ::csv::Reader::from_reader(text.as_bytes());
     let columns = table.headers().expect("a head").clone();
     assert_eq!(
         columns.iter().collect::<Vec<_>>(),
-        csv::FINDINGS.map(|one| one.name)
+        csv::FINDING_COLUMNS.map(|one| one.name)
     );
-    let jsonl = written(Format::Jsonl);
+    let jsonl = render_sample(ReportFormat::Jsonl);
     for (row, record) in table.records().zip(jsonl.lines()) {
         let row = row.expect("a row");
         let record: Value = serde_json::from_str(record).expect("JSON");
@@ -129,7 +139,7 @@ fn csv_has_the_keys_of_json_as_columns() {
                 }
                 other => other.to_string(),
             };
-            assert_eq!(cell, visible(&expected), "{column}");
+            assert_eq!(cell, visible_text(&expected), "{column}");
         }
     }
     assert!(
@@ -138,17 +148,22 @@ fn csv_has_the_keys_of_json_as_columns() {
             .as_object()
             .is_some_and(|keys| keys
                 .keys()
-                .all(|key| csv::FINDINGS.iter().any(|one| one.name == key)))
+                .all(|key| csv::FINDING_COLUMNS.iter().any(|one| one.name == key)))
     );
 }
 
 #[test]
 fn csv_holds_the_numbers_of_the_summary() {
-    let style = Style {
+    let style = ReportStyle {
         statistics: true,
-        ..Style::default()
+        ..ReportStyle::default()
     };
-    let text = render(Format::Csv, style, &diagnostics(), &summary());
+    let text = render_report(
+        ReportFormat::Csv,
+        style,
+        &sample_diagnostics(),
+        &sample_summary(),
+    );
     let totals = "totals,files,2\ntotals,games,1234\ntotals,plies,56789\ntotals,clean_games,1233\n";
     let found =
         "totals,known,0\ntotals,gone,0\nfindings,C002,1\nfindings,I001,1\nfindings,M001,2\n";
@@ -157,10 +172,15 @@ fn csv_holds_the_numbers_of_the_summary() {
 
 #[test]
 fn workflow_commands_are_one_line_each_and_escaped() {
-    let mut list = diagnostics();
+    let mut list = sample_diagnostics();
     list[0].file = "100%, a:b.pdn".into();
-    list[0].finding.message = foreign("50 %\r\n::error::not one");
-    let text = render(Format::Github, Style::default(), &list, &summary());
+    list[0].finding.message = foreign_message("50 %\r\n::error::not one");
+    let text = render_report(
+        ReportFormat::Github,
+        ReportStyle::default(),
+        &list,
+        &sample_summary(),
+    );
     let lines: Vec<_> = text.lines().collect();
     assert_eq!(lines.len(), 3);
     assert!(lines[0].starts_with(

@@ -1,40 +1,40 @@
 //! Workflow commands, which GitHub shows beside the lines of a file.
 
-use super::record::Record;
-use super::{Diagnostic, Place, Report, Summary, visible};
+use super::record::FindingRecord;
+use super::{Diagnostic, Report, SourcePlace, Summary, visible_text};
 use crate::check::Severity;
-use crate::lang::{Lang, Message, rule};
+use crate::lang::{Lang, Message, full_rule};
 use std::fmt::Write as _;
 use std::io::{self, Write};
 
 /// Writes one workflow command a finding.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Github {
+pub struct GithubReport {
     /// The language of messages.
     pub lang: Lang,
 }
 
 /// Escapes what follows the second `::`.
-fn data(text: &str) -> String {
-    let lines: Vec<_> = text.lines().map(visible).collect();
+fn escape_data(text: &str) -> String {
+    let lines: Vec<_> = text.lines().map(visible_text).collect();
     lines.join("\n").replace('%', "%25").replace('\n', "%0A")
 }
 
 /// Escapes the value of a property.
-fn property(text: &str) -> String {
-    data(text).replace(':', "%3A").replace(',', "%2C")
+fn escape_property(text: &str) -> String {
+    escape_data(text).replace(':', "%3A").replace(',', "%2C")
 }
 
-impl Report for Github {
-    fn diagnostic(&mut self, diagnostic: &Diagnostic, out: &mut dyn Write) -> io::Result<()> {
-        let record = Record::of(diagnostic, self.lang);
+impl Report for GithubReport {
+    fn write_diagnostic(&mut self, diagnostic: &Diagnostic, out: &mut dyn Write) -> io::Result<()> {
+        let record = FindingRecord::from_diagnostic(diagnostic, self.lang);
         let command = match diagnostic.finding.check.severity {
             Severity::Error => "error",
             Severity::Warning => "warning",
             Severity::Info => "notice",
         };
-        let mut line = format!("::{command} file={}", property(record.file));
-        let in_lines = |place: &&Place| place.seen.is_none();
+        let mut line = format!("::{command} file={}", escape_property(record.file));
+        let in_lines = |place: &&SourcePlace| place.seen.is_none();
         if let Some(place) = diagnostic.place.as_ref().filter(in_lines) {
             let _ = write!(line, ",line={},col={}", place.line, place.column);
             if let Some(end) = place.end_column() {
@@ -49,19 +49,19 @@ impl Report for Github {
         }
         if let Some(game) = record.game {
             let place = Message::of_place(game, diagnostic.finding.turn);
-            let place = place.say(self.lang).to_string();
+            let place = place.display_in(self.lang).to_string();
             let place = place.trim_matches(&[' ', '(', ')'][..]);
             let _ = write!(text, "\n{place}");
         }
         if let Some(article) = record.article {
-            let label = Message::Rule.say(self.lang);
-            let _ = write!(text, "\n{label}: {}", rule(article, self.lang));
+            let label = Message::Rule.display_in(self.lang);
+            let _ = write!(text, "\n{label}: {}", full_rule(article, self.lang));
         }
         if let Some(suggestion) = record.suggestion {
-            let label = Message::Suggestion.say(self.lang);
+            let label = Message::Suggestion.display_in(self.lang);
             let _ = write!(text, "\n{label}: {suggestion}");
         }
-        writeln!(out, "{line}::{}", data(&text))
+        writeln!(out, "{line}::{}", escape_data(&text))
     }
 
     fn finish(&mut self, _: &Summary, _: &mut dyn Write) -> io::Result<()> {

@@ -1,10 +1,10 @@
 //! For people: the move in its line, the rule, what was legal, and a summary.
 
-use super::played::played;
-use super::{Diagnostic, Report, Style, Summary, visible};
+use super::played::push_variants;
+use super::{Diagnostic, Report, ReportStyle, Summary, visible_text};
 use crate::check::{self, Severity};
 use crate::diag;
-use crate::lang::{Count, Counted, Lang, Message, rule};
+use crate::lang::{Count, CountMessage, Lang, Message, full_rule};
 use annotate_snippets::{AnnotationKind, Group, Level, Origin, Renderer, Snippet};
 use anstyle::{AnsiColor, Style as Paint};
 use std::fmt::Write as _;
@@ -14,21 +14,21 @@ use std::io::{self, Write};
 const LEGAL_SHOWN: usize = 60;
 
 /// Stands for the place while a snippet is rendered: the renderer would count columns in the part of the line that is shown.
-const HERE: &str = "@";
+const PLACE_MARK: &str = "@";
 
 /// Writes for people.
 #[derive(Debug)]
-pub struct Human {
-    style: Style,
+pub struct HumanReport {
+    style: ReportStyle,
     renderer: Renderer,
     /// Whether the letters of pieces have been told.
     legend: bool,
 }
 
-impl Human {
+impl HumanReport {
     /// A writer with or without colours.
     #[must_use]
-    pub fn new(style: Style) -> Self {
+    pub fn new(style: ReportStyle) -> Self {
         let renderer = if style.color {
             Renderer::styled()
         } else {
@@ -43,7 +43,7 @@ impl Human {
         }
     }
 
-    fn paint(&self, paint: Paint, text: &str) -> String {
+    fn paint_text(&self, paint: Paint, text: &str) -> String {
         if self.style.color {
             format!("{paint}{text}{paint:#}")
         } else {
@@ -52,14 +52,14 @@ impl Human {
     }
 }
 
-impl Report for Human {
-    fn diagnostic(&mut self, diagnostic: &Diagnostic, out: &mut dyn Write) -> io::Result<()> {
+impl Report for HumanReport {
+    fn write_diagnostic(&mut self, diagnostic: &Diagnostic, out: &mut dyn Write) -> io::Result<()> {
         let finding = &diagnostic.finding;
         let check = finding.check;
         let lang = self.style.lang;
         let head = format!(
             "{}[{}] {}",
-            severity(check.severity, lang),
+            severity_label(check.severity, lang),
             check.code,
             check.name
         );
@@ -68,30 +68,30 @@ impl Report for Human {
             Severity::Warning => Level::WARNING,
             Severity::Info => Level::INFO,
         };
-        let sentence = finding.sentence(lang);
-        let message = visible(&sentence);
+        let sentence = finding.full_message(lang);
+        let message = visible_text(&sentence);
         let title = level.with_name(head).primary_title(message);
         let shown = diagnostic.place.as_ref().map(|place| {
             let gutter = place.line.to_string().len() + " | ".len();
             let width = self.style.width.saturating_sub(gutter).max(40);
-            place.snippet.narrowed(width)
+            place.snippet.narrow_to(width)
         });
         let mut group = match diagnostic.place.as_ref().zip(shown.as_ref()) {
-            None => title.element(Origin::path(origin(diagnostic, lang))),
+            None => title.element(Origin::path(finding_origin(diagnostic, lang))),
             Some((place, shown)) => title.element(
                 Snippet::source(&shown.text)
-                    .path(HERE)
+                    .path(PLACE_MARK)
                     .line_start(usize::try_from(place.line).unwrap_or(usize::MAX))
                     .annotation(AnnotationKind::Primary.span(shown.mark.clone())),
             ),
         };
-        for (name, text) in facts(diagnostic, &sentence, lang) {
-            let mut text = self.wrapped(&name, &text, diagnostic);
-            if !self.legend && name == Message::Board.say(lang).to_string() {
+        for (name, text) in finding_facts(diagnostic, &sentence, lang) {
+            let mut text = self.wrap_fact(&name, &text, diagnostic);
+            if !self.legend && name == Message::Board.display_in(lang).to_string() {
                 self.legend = true;
-                let _ = write!(text, "\n{}", Message::BoardLegend.say(lang));
+                let _ = write!(text, "\n{}", Message::BoardLegend.display_in(lang));
             }
-            group = note(group, name, &text);
+            group = add_note(group, name, &text);
         }
         let mut text = self.renderer.render(&[group]);
         if let Some(shown) = &shown {
@@ -108,49 +108,53 @@ impl Report for Human {
             return writeln!(out, "{line}");
         }
         let mut text = String::new();
-        self.findings(summary, &mut text);
-        played(summary, self.style.lang, &mut text);
-        self.totals(summary, &mut text);
+        self.push_findings(summary, &mut text);
+        push_variants(summary, self.style.lang, &mut text);
+        self.push_totals(summary, &mut text);
         out.write_all(text.as_bytes())
     }
 }
 
-impl Human {
+impl HumanReport {
     /// Text broken into lines that fit the terminal behind `= name: `; a drawing keeps its own.
-    fn wrapped(&self, name: &str, text: &str, diagnostic: &Diagnostic) -> String {
+    fn wrap_fact(&self, name: &str, text: &str, diagnostic: &Diagnostic) -> String {
         let line = diagnostic.place.as_ref().map_or(0, |place| place.line);
         let indent = line.to_string().len() + " = : ".len() + name.chars().count();
         if text.contains('\n') {
             return text.to_owned();
         }
-        wrap(text, self.style.width.saturating_sub(indent).max(24))
+        wrap_text(text, self.style.width.saturating_sub(indent).max(24))
     }
 
     /// Findings by name, the most frequent first.
-    fn findings(&self, summary: &Summary, text: &mut String) {
+    fn push_findings(&self, summary: &Summary, text: &mut String) {
         let lang = self.style.lang;
         let mut counts: Vec<_> = summary.findings.iter().collect();
         counts.sort_by_key(|&(code, count)| (std::cmp::Reverse(*count), *code));
         let width = counts
             .first()
-            .map_or(0, |(_, n)| lang.number(**n).chars().count());
+            .map_or(0, |(_, n)| lang.format_number(**n).chars().count());
         for (code, count) in &counts {
-            let found = check::find(code);
+            let found = check::find_check(code);
             let name = found.map_or(**code, |check| check.name);
             let paint = match found.map(|check| check.severity) {
                 Some(Severity::Error) => AnsiColor::BrightRed.on_default(),
                 Some(Severity::Warning) => AnsiColor::Yellow.on_default(),
                 _ => AnsiColor::Cyan.on_default(),
             };
-            let code = self.paint(paint, code);
-            let _ = writeln!(text, "{:>width$}  {code}  {name}", lang.number(**count));
+            let code = self.paint_text(paint, code);
+            let _ = writeln!(
+                text,
+                "{:>width$}  {code}  {name}",
+                lang.format_number(**count)
+            );
         }
         // Statistics list nothing, and nobody looks for it there.
         let untold = |number| match self.style.statistics {
             true => 0,
             false => number,
         };
-        let unlisted: [(u64, Counted); 4] = [
+        let unlisted: [(u64, CountMessage); 4] = [
             (untold(summary.notes), |n| Message::NotesListed { n }),
             (untold(summary.hidden), |n| Message::NotListed { n }),
             (summary.known, |n| Message::KnownLeftOut { n }),
@@ -158,7 +162,7 @@ impl Human {
         ];
         for (number, message) in unlisted {
             if number > 0 {
-                let _ = writeln!(text, "{}", message(Count(number)).say(lang));
+                let _ = writeln!(text, "{}", message(Count(number)).display_in(lang));
             }
         }
         if !counts.is_empty() || summary.known + summary.gone > 0 {
@@ -167,15 +171,17 @@ impl Human {
     }
 
     /// Files, games, plies, clean games, time: numbers below each other.
-    fn totals(&self, summary: &Summary, text: &mut String) {
+    fn push_totals(&self, summary: &Summary, text: &mut String) {
         let lang = self.style.lang;
         let files = match summary.unreadable {
             0 => String::new(),
-            n => Message::NotRead { n: Count(n) }.say(lang).to_string(),
+            n => Message::NotRead { n: Count(n) }
+                .display_in(lang)
+                .to_string(),
         };
-        let clean = percent(summary.clean_games, summary.games, lang);
-        let to_the_end = percent(summary.to_the_end, summary.with_moves, lang);
-        let of_both = Message::BothSides.say(lang).to_string();
+        let clean = format_percent(summary.clean_games, summary.games, lang);
+        let to_the_end = format_percent(summary.to_the_end, summary.with_moves, lang);
+        let of_both = Message::BothSides.display_in(lang).to_string();
         let rows = [
             (Message::RowFiles, summary.files, files),
             (Message::RowGames, summary.games, String::new()),
@@ -183,46 +189,50 @@ impl Human {
             (Message::RowToTheEnd, summary.to_the_end, to_the_end),
             (Message::RowClean, summary.clean_games, clean),
             (Message::RowMoves, summary.main_plies, of_both),
-            (Message::RowFindings, summary.total(), String::new()),
+            (Message::RowFindings, summary.finding_count(), String::new()),
         ];
         let rows = rows.map(|(label, number, remark)| {
             let remark = match remark.as_str() {
                 "" => remark,
                 _ => format!("  ({remark})"),
             };
-            (label.say(lang).to_string(), lang.number(number), remark)
+            (
+                label.display_in(lang).to_string(),
+                lang.format_number(number),
+                remark,
+            )
         });
         let mut rows = rows.to_vec();
         if summary.added {
             // Those with moves, and those to the end.
             rows.drain(2..4);
         }
-        let time = Message::RowTime.say(lang).to_string();
+        let time = Message::RowTime.display_in(lang).to_string();
         let widest = |of: &dyn Fn(&(String, String, String)) -> usize| rows.iter().map(of).max();
         let names = widest(&|row| row.0.chars().count()).unwrap_or_default();
         let names = names.max(time.chars().count());
         let width = widest(&|row| row.1.chars().count()).unwrap_or_default();
-        let name = |name: &str| self.paint(Paint::new().bold(), &format!("{name:<names$}"));
+        let name = |name: &str| self.paint_text(Paint::new().bold(), &format!("{name:<names$}"));
         for (label, number, remark) in &rows {
             let _ = writeln!(text, "{}  {number:>width$}{remark}", name(label));
         }
         if !summary.added {
-            let _ = writeln!(text, "{}  {}", name(&time), speed(summary, lang));
+            let _ = writeln!(text, "{}  {}", name(&time), format_speed(summary, lang));
         }
         if summary.interrupted {
-            let _ = writeln!(text, "{}", Message::StoppedEarly.say(lang));
+            let _ = writeln!(text, "{}", Message::StoppedEarly.display_in(lang));
         }
     }
 }
 
 /// How grave a finding is, in a language.
-pub(crate) fn severity(severity: Severity, lang: Lang) -> String {
+pub(crate) fn severity_label(severity: Severity, lang: Lang) -> String {
     let name = match severity {
         Severity::Error => Message::Error,
         Severity::Warning => Message::Warning,
         Severity::Info => Message::Info,
     };
-    name.say(lang).to_string()
+    name.display_in(lang).to_string()
 }
 
 /// The one line that says it all when there is nothing to count.
@@ -238,43 +248,51 @@ fn one_line(summary: &Summary, lang: Lang) -> Option<String> {
         },
         _ => return None,
     };
-    let none = none.say(lang);
+    let none = none.display_in(lang);
     Some(match summary.interrupted {
-        true => format!("{}{none}", Message::Stopped.say(lang)),
+        true => format!("{}{none}", Message::Stopped.display_in(lang)),
         false => none.to_string(),
     })
 }
 
 /// `round3/board2.pdn:12:31 (game 1, Black's 8th move)`, or `round3.xlsx: sheet “Round 3”, cell B7 (game 1)`
-pub(super) fn origin(diagnostic: &Diagnostic, lang: Lang) -> String {
-    let mut text = visible(&diagnostic.file).into_owned();
+pub(super) fn finding_origin(diagnostic: &Diagnostic, lang: Lang) -> String {
+    let mut text = visible_text(&diagnostic.file).into_owned();
     if let Some(place) = &diagnostic.place {
         let _ = match &place.seen {
-            Some(seen) => write!(text, ": {}", visible(&seen.say(lang).to_string())),
+            Some(seen) => write!(
+                text,
+                ": {}",
+                visible_text(&seen.display_in(lang).to_string())
+            ),
             None => write!(text, ":{}:{}", place.line, place.column),
         };
     }
     if diagnostic.game > 0 {
         let place = Message::of_place(diagnostic.game, diagnostic.finding.turn);
-        let _ = write!(text, "{}", place.say(lang));
+        let _ = write!(text, "{}", place.display_in(lang));
     }
     text
 }
 
 /// What stands below the line, in its order: the position, the rule, what was legal, what may have been meant.
-pub(super) fn facts(diagnostic: &Diagnostic, sentence: &str, lang: Lang) -> Vec<(String, String)> {
+pub(super) fn finding_facts(
+    diagnostic: &Diagnostic,
+    sentence: &str,
+    lang: Lang,
+) -> Vec<(String, String)> {
     let finding = &diagnostic.finding;
     let mut facts = Vec::new();
     if let Some(board) = &finding.board {
-        facts.push((Message::Board, board.say(lang).trim_end().to_owned()));
+        facts.push((Message::Board, board.display_in(lang).trim_end().to_owned()));
     }
     if let Some(article) = &finding.article {
-        facts.push((Message::Rule, rule(article, lang).into_owned()));
+        facts.push((Message::Rule, full_rule(article, lang).into_owned()));
     }
     if let Some(expected) = &finding.expected {
-        facts.push((Message::Wanted, expected.say(lang)));
+        facts.push((Message::Wanted, expected.display_in(lang)));
     }
-    if let Some(legal) = legal(&finding.legal, sentence) {
+    if let Some(legal) = legal_moves_fact(&finding.legal, sentence) {
         facts.push((Message::Legal, legal));
     }
     if let Some(suggestion) = &finding.suggestion {
@@ -285,14 +303,14 @@ pub(super) fn facts(diagnostic: &Diagnostic, sentence: &str, lang: Lang) -> Vec<
             true => (Message::Stands, Message::StandsYes),
             false => (Message::MayBeMended, Message::StandsNo),
         };
-        facts.push((name, answer.say(lang).to_string()));
+        facts.push((name, answer.display_in(lang).to_string()));
     }
-    let named = |(name, text): (Message, String)| (name.say(lang).to_string(), text);
+    let named = |(name, text): (Message, String)| (name.display_in(lang).to_string(), text);
     facts.into_iter().map(named).collect()
 }
 
 /// The legal moves, unless there is none or the message has them.
-fn legal(moves: &[String], message: &str) -> Option<String> {
+fn legal_moves_fact(moves: &[String], message: &str) -> Option<String> {
     let shown = moves.len().min(LEGAL_SHOWN);
     let mut text = moves[..shown].join(", ");
     if text.is_empty() || message.contains(&text) {
@@ -305,7 +323,7 @@ fn legal(moves: &[String], message: &str) -> Option<String> {
 }
 
 /// Breaks text at blanks into lines of at most `width` characters, where words allow it.
-fn wrap(text: &str, width: usize) -> String {
+fn wrap_text(text: &str, width: usize) -> String {
     let mut wrapped = String::with_capacity(text.len());
     let mut column = 0;
     for word in text.split(' ') {
@@ -324,26 +342,26 @@ fn wrap(text: &str, width: usize) -> String {
 }
 
 /// Adds `= name: text`; further lines stand below the first.
-fn note<'a>(group: Group<'a>, name: String, text: &str) -> Group<'a> {
-    let lines: Vec<_> = text.lines().map(visible).collect();
+fn add_note<'a>(group: Group<'a>, name: String, text: &str) -> Group<'a> {
+    let lines: Vec<_> = text.lines().map(visible_text).collect();
     group.element(Level::NOTE.with_name(name).message(lines.join("\n")))
 }
 
-/// Puts the place where [`HERE`] stands, in the line below the title.
+/// Puts the place where [`PLACE_MARK`] stands, in the line below the title.
 fn with_origin(text: String, shown: &diag::Snippet, diagnostic: &Diagnostic, lang: Lang) -> String {
     let (Some(place), Some((title, rest))) = (&diagnostic.place, text.split_once('\n')) else {
         return text;
     };
     let before = &shown.text[..shown.mark.start];
-    let here = format!("{HERE}:{}:{}", place.line, before.chars().count() + 1);
+    let here = format!("{PLACE_MARK}:{}:{}", place.line, before.chars().count() + 1);
     format!(
         "{title}\n{}",
-        rest.replacen(&here, &origin(diagnostic, lang), 1)
+        rest.replacen(&here, &finding_origin(diagnostic, lang), 1)
     )
 }
 
 /// Rounded to tenths, halves up. Nothing when it is all of them; neither 100 % of fewer, nor 0 % of any.
-fn percent(part: u64, whole: u64, lang: Lang) -> String {
+fn format_percent(part: u64, whole: u64, lang: Lang) -> String {
     if whole == 0 || part == whole {
         return String::new();
     }
@@ -354,18 +372,18 @@ fn percent(part: u64, whole: u64, lang: Lang) -> String {
         1000.. if part < whole => (">", 999),
         _ => ("", tenths),
     };
-    format!("{sign}{} %", lang.decimal(tenths as f64 / 10.0, 1))
+    format!("{sign}{} %", lang.format_decimal(tenths as f64 / 10.0, 1))
 }
 
-fn speed(summary: &Summary, lang: Lang) -> String {
+fn format_speed(summary: &Summary, lang: Lang) -> String {
     let seconds = summary.elapsed.as_secs_f64();
     let megabytes = summary.bytes as f64 / 1e6;
-    let time = lang.decimal(seconds, 2);
+    let time = lang.format_decimal(seconds, 2);
     if seconds < 0.005 || megabytes < 0.05 {
-        return Message::Took { time }.say(lang).to_string();
+        return Message::Took { time }.display_in(lang).to_string();
     }
-    let speed = lang.decimal(megabytes / seconds, 1);
-    Message::TookAt { time, speed }.say(lang).to_string()
+    let speed = lang.format_decimal(megabytes / seconds, 1);
+    Message::TookAt { time, speed }.display_in(lang).to_string()
 }
 
 #[cfg(test)]
@@ -387,8 +405,12 @@ mod tests {
             (7, 7, ""),
             (0, 0, ""),
         ] {
-            assert_eq!(percent(part, whole, Lang::En), said, "{part} of {whole}");
+            assert_eq!(
+                format_percent(part, whole, Lang::En),
+                said,
+                "{part} of {whole}"
+            );
         }
-        assert_eq!(percent(2, 3, Lang::Ru), "66,7 %");
+        assert_eq!(format_percent(2, 3, Lang::Ru), "66,7 %");
     }
 }

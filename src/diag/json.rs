@@ -1,18 +1,18 @@
 //! One JSON object, `{"schema":...,"findings":[...],"summary":{...}}`, written as the findings come.
 
-use super::record::{Record, SCHEMA, Totals};
+use super::record::{CHECK_SCHEMA, FindingRecord, SummaryRecord};
 use super::{Diagnostic, Report, Summary};
 use crate::lang::Lang;
 use std::io::{self, Write};
 
 /// Writes one JSON object.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Json {
+pub struct JsonReport {
     lang: Lang,
     written: bool,
 }
 
-impl Json {
+impl JsonReport {
     /// A writer with messages in a language.
     #[must_use]
     pub fn new(lang: Lang) -> Self {
@@ -23,18 +23,18 @@ impl Json {
     }
 }
 
-impl Report for Json {
+impl Report for JsonReport {
     fn begin(&mut self, out: &mut dyn Write) -> io::Result<()> {
-        write!(out, "{{\"schema\":\"{SCHEMA}\",\"findings\":[")
+        write!(out, "{{\"schema\":\"{CHECK_SCHEMA}\",\"findings\":[")
     }
 
-    fn diagnostic(&mut self, diagnostic: &Diagnostic, out: &mut dyn Write) -> io::Result<()> {
+    fn write_diagnostic(&mut self, diagnostic: &Diagnostic, out: &mut dyn Write) -> io::Result<()> {
         let before: &[u8] = if self.written { b",\n" } else { b"\n" };
         self.written = true;
         out.write_all(before)?;
         Ok(serde_json::to_writer(
             out,
-            &Record::of(diagnostic, self.lang),
+            &FindingRecord::from_diagnostic(diagnostic, self.lang),
         )?)
     }
 
@@ -45,7 +45,7 @@ impl Report for Json {
             b"],\"summary\":"
         };
         out.write_all(before)?;
-        serde_json::to_writer(&mut *out, &Totals::from(summary))?;
+        serde_json::to_writer(&mut *out, &SummaryRecord::from(summary))?;
         if let Some(range) = &summary.range {
             out.write_all(b",\"range\":")?;
             serde_json::to_writer(&mut *out, range)?;
@@ -57,23 +57,23 @@ impl Report for Json {
 /// Writes the findings and the summary of a JSON object whose beginning, up to the bracket that opens the findings, stands
 /// elsewhere.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct JsonEnd(Json);
+pub struct JsonTailReport(JsonReport);
 
-impl JsonEnd {
+impl JsonTailReport {
     /// A writer with messages in a language.
     #[must_use]
     pub fn new(lang: Lang) -> Self {
-        Self(Json::new(lang))
+        Self(JsonReport::new(lang))
     }
 }
 
-impl Report for JsonEnd {
+impl Report for JsonTailReport {
     fn begin(&mut self, _out: &mut dyn Write) -> io::Result<()> {
         Ok(())
     }
 
-    fn diagnostic(&mut self, diagnostic: &Diagnostic, out: &mut dyn Write) -> io::Result<()> {
-        self.0.diagnostic(diagnostic, out)
+    fn write_diagnostic(&mut self, diagnostic: &Diagnostic, out: &mut dyn Write) -> io::Result<()> {
+        self.0.write_diagnostic(diagnostic, out)
     }
 
     fn finish(&mut self, summary: &Summary, out: &mut dyn Write) -> io::Result<()> {

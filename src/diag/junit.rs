@@ -2,30 +2,30 @@
 //! not make it fail stands below as text.
 
 use super::record::legal_plies;
-use super::{Diagnostic, FileTotals, Report, Summary, human, visible};
-use crate::lang::{Count, Lang, Message, rule};
+use super::{Diagnostic, FileTotals, Report, Summary, human, visible_text};
+use crate::lang::{Count, Lang, Message, full_rule};
 use quick_xml::Writer;
 use quick_xml::events::{BytesDecl, BytesEnd, BytesStart, BytesText, Event};
 use std::io::{self, Write};
 
 /// Games that fail, and findings of others, that are kept of one file. A suite is written when its numbers are known, and memory has an end.
-const MOST: usize = 5_000;
+const MAX_KEPT_FINDINGS: usize = 5_000;
 
 /// Writes JUnit's XML.
 #[derive(Debug, Default)]
-pub struct Junit {
+pub struct JunitReport {
     lang: Lang,
     /// The faulty games of the current file, in their order; number 0 is the file itself.
-    faulty: Vec<Faulty>,
-    /// Failing findings in games beyond [`MOST`].
+    faulty: Vec<FaultyGame>,
+    /// Failing findings in games beyond [`MAX_KEPT_FINDINGS`].
     beyond: u64,
     /// What does not fail, as text.
     passing: Vec<String>,
-    /// Findings that do not fail beyond [`MOST`].
+    /// Findings that do not fail beyond [`MAX_KEPT_FINDINGS`].
     untold: u64,
 }
 
-impl Junit {
+impl JunitReport {
     /// A writer with messages in a language.
     #[must_use]
     pub fn new(lang: Lang) -> Self {
@@ -37,42 +37,42 @@ impl Junit {
 }
 
 #[derive(Debug)]
-struct Faulty {
+struct FaultyGame {
     game: u64,
     code: &'static str,
     message: String,
     text: String,
 }
 
-impl Report for Junit {
+impl Report for JunitReport {
     fn begin(&mut self, out: &mut dyn Write) -> io::Result<()> {
         let mut xml = Writer::new(out);
         xml.write_event(Event::Decl(BytesDecl::new("1.0", Some("UTF-8"), None)))?;
         let mut suites = BytesStart::new("testsuites");
         suites.push_attribute(("name", "pdn"));
-        line(&mut xml, 0, Event::Start(suites))
+        write_line(&mut xml, 0, Event::Start(suites))
     }
 
-    fn diagnostic(&mut self, diagnostic: &Diagnostic, _: &mut dyn Write) -> io::Result<()> {
+    fn write_diagnostic(&mut self, diagnostic: &Diagnostic, _: &mut dyn Write) -> io::Result<()> {
         let finding = &diagnostic.finding;
-        if !diagnostic.fails && self.passing.len() >= MOST {
+        if !diagnostic.fails && self.passing.len() >= MAX_KEPT_FINDINGS {
             self.untold += u64::from(finding.count);
             return Ok(());
         }
-        let message = sound(&finding.sentence(self.lang));
-        let text = describe(diagnostic, &message, self.lang);
+        let message = xml_text(&finding.full_message(self.lang));
+        let text = describe_finding(diagnostic, &message, self.lang);
         if !diagnostic.fails {
             self.passing.push(text);
             return Ok(());
         }
-        let full = self.faulty.len() >= MOST;
+        let full = self.faulty.len() >= MAX_KEPT_FINDINGS;
         match self.faulty.last_mut() {
             Some(last) if last.game == diagnostic.game => {
                 last.text.push('\n');
                 last.text.push_str(&text);
             }
             _ if full => self.beyond += u64::from(finding.count),
-            _ => self.faulty.push(Faulty {
+            _ => self.faulty.push(FaultyGame {
                 game: diagnostic.game,
                 code: finding.check.code,
                 message,
@@ -92,15 +92,15 @@ impl Report for Junit {
             clean_games: 0,
             hidden_failures: 0,
         };
-        self.file(&totals, out)
+        self.write_file_totals(&totals, out)
     }
 
-    fn file(&mut self, file: &FileTotals<'_>, out: &mut dyn Write) -> io::Result<()> {
+    fn write_file_totals(&mut self, file: &FileTotals<'_>, out: &mut dyn Write) -> io::Result<()> {
         let faulty = std::mem::take(&mut self.faulty);
         let beyond = std::mem::take(&mut self.beyond);
         let mut passing = std::mem::take(&mut self.passing);
         let untold = std::mem::take(&mut self.untold);
-        let name = sound(file.name);
+        let name = xml_text(file.name);
         let mut xml = Writer::new(out);
         let about_file = faulty.iter().any(|faulty| faulty.game == 0);
         let cases = faulty.len() + usize::from(!about_file);
@@ -112,8 +112,8 @@ impl Report for Junit {
         suite.push_attribute(("tests", &*cases.to_string()));
         suite.push_attribute(("failures", &*failures.to_string()));
         suite.push_attribute(("errors", "0"));
-        line(&mut xml, 1, Event::Start(suite))?;
-        line(&mut xml, 2, Event::Start(BytesStart::new("properties")))?;
+        write_line(&mut xml, 1, Event::Start(suite))?;
+        write_line(&mut xml, 2, Event::Start(BytesStart::new("properties")))?;
         let numbers = [("games", file.games), ("plies", file.main_plies)];
         let legal = legal_plies(file.main_plies, file.plies).map(|plies| ("legal_plies", plies));
         let rest = [
@@ -124,60 +124,62 @@ impl Report for Junit {
             let mut property = BytesStart::new("property");
             property.push_attribute(("name", name));
             property.push_attribute(("value", &*number.to_string()));
-            line(&mut xml, 3, Event::Empty(property))?;
+            write_line(&mut xml, 3, Event::Empty(property))?;
         }
-        line(&mut xml, 2, Event::End(BytesEnd::new("properties")))?;
+        write_line(&mut xml, 2, Event::End(BytesEnd::new("properties")))?;
         if !about_file && hidden == 0 {
-            line(&mut xml, 2, Event::Empty(case(&name, "file")))?;
+            write_line(&mut xml, 2, Event::Empty(new_test_case(&name, "file")))?;
         } else if !about_file {
             let n = Count(hidden);
-            let message = Message::FailuresNotListed { n }.say(self.lang).to_string();
-            line(&mut xml, 2, Event::Start(case(&name, "file")))?;
+            let message = Message::FailuresNotListed { n }
+                .display_in(self.lang)
+                .to_string();
+            write_line(&mut xml, 2, Event::Start(new_test_case(&name, "file")))?;
             let mut failure = BytesStart::new("failure");
             failure.push_attribute(("message", &*message));
-            line(&mut xml, 3, Event::Empty(failure))?;
-            line(&mut xml, 2, Event::End(BytesEnd::new("testcase")))?;
+            write_line(&mut xml, 3, Event::Empty(failure))?;
+            write_line(&mut xml, 2, Event::End(BytesEnd::new("testcase")))?;
         }
         for faulty in &faulty {
             let title = match faulty.game {
                 0 => "file".to_owned(),
                 game => format!("game {game}"),
             };
-            line(&mut xml, 2, Event::Start(case(&name, &title)))?;
+            write_line(&mut xml, 2, Event::Start(new_test_case(&name, &title)))?;
             let mut failure = BytesStart::new("failure");
             failure.push_attribute(("type", faulty.code));
             failure.push_attribute(("message", &*faulty.message));
-            line(&mut xml, 3, Event::Start(failure))?;
+            write_line(&mut xml, 3, Event::Start(failure))?;
             xml.write_event(Event::Text(BytesText::new(&faulty.text)))?;
             xml.write_event(Event::End(BytesEnd::new("failure")))?;
-            line(&mut xml, 2, Event::End(BytesEnd::new("testcase")))?;
+            write_line(&mut xml, 2, Event::End(BytesEnd::new("testcase")))?;
         }
         if untold > 0 {
             let n = Count(untold);
-            passing.push(Message::NotListed { n }.say(self.lang).to_string());
+            passing.push(Message::NotListed { n }.display_in(self.lang).to_string());
         }
         if !passing.is_empty() {
-            line(&mut xml, 2, Event::Start(BytesStart::new("system-out")))?;
+            write_line(&mut xml, 2, Event::Start(BytesStart::new("system-out")))?;
             xml.write_event(Event::Text(BytesText::new(&passing.join("\n"))))?;
             xml.write_event(Event::End(BytesEnd::new("system-out")))?;
         }
-        line(&mut xml, 1, Event::End(BytesEnd::new("testsuite")))
+        write_line(&mut xml, 1, Event::End(BytesEnd::new("testsuite")))
     }
 
     fn finish(&mut self, _: &Summary, out: &mut dyn Write) -> io::Result<()> {
         let mut xml = Writer::new(out);
-        line(&mut xml, 0, Event::End(BytesEnd::new("testsuites")))?;
+        write_line(&mut xml, 0, Event::End(BytesEnd::new("testsuites")))?;
         xml.get_mut().write_all(b"\n")
     }
 }
 
 /// An event on a line of its own.
-fn line(xml: &mut Writer<&mut dyn Write>, depth: usize, event: Event<'_>) -> io::Result<()> {
+fn write_line(xml: &mut Writer<&mut dyn Write>, depth: usize, event: Event<'_>) -> io::Result<()> {
     write!(xml.get_mut(), "\n{:1$}", "", depth * 2)?;
     xml.write_event(event)
 }
 
-fn case<'a>(file: &str, name: &str) -> BytesStart<'a> {
+fn new_test_case<'a>(file: &str, name: &str) -> BytesStart<'a> {
     let mut case = BytesStart::new("testcase");
     case.push_attribute(("classname", file));
     case.push_attribute(("name", name));
@@ -185,34 +187,34 @@ fn case<'a>(file: &str, name: &str) -> BytesStart<'a> {
 }
 
 /// A finding in a few lines.
-fn describe(diagnostic: &Diagnostic, message: &str, lang: Lang) -> String {
+fn describe_finding(diagnostic: &Diagnostic, message: &str, lang: Lang) -> String {
     let finding = &diagnostic.finding;
     let check = finding.check;
     let mut text = format!(
         "{} {}: {message}\n  {}",
         check.code,
         check.name,
-        sound(&human::origin(diagnostic, lang))
+        xml_text(&human::finding_origin(diagnostic, lang))
     );
     let told = finding.article.as_deref();
-    let told = told.map(|article| rule(article, lang));
+    let told = told.map(|article| full_rule(article, lang));
     let facts = [
-        (Message::Rule.say(lang).to_string(), told.as_deref()),
+        (Message::Rule.display_in(lang).to_string(), told.as_deref()),
         (
-            Message::Suggestion.say(lang).to_string(),
+            Message::Suggestion.display_in(lang).to_string(),
             finding.suggestion.as_deref(),
         ),
         ("FEN".to_owned(), finding.fen.as_deref()),
     ];
     for (name, fact) in facts {
         if let Some(fact) = fact {
-            text.push_str(&format!("\n  {name}: {}", sound(fact)));
+            text.push_str(&format!("\n  {name}: {}", xml_text(fact)));
         }
     }
     text
 }
 
 /// Text of the characters that XML knows.
-fn sound(text: &str) -> String {
-    visible(text).replace(['\u{fffe}', '\u{ffff}'], "\u{fffd}")
+fn xml_text(text: &str) -> String {
+    visible_text(text).replace(['\u{fffe}', '\u{ffff}'], "\u{fffd}")
 }

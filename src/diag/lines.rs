@@ -1,6 +1,6 @@
 //! From byte ranges to lines and columns, and the line of text to show for them.
 
-use super::visible;
+use super::visible_text;
 use crate::lang::Message;
 use crate::pdn::{line_starts, utf16_units};
 use crate::span::Span;
@@ -9,13 +9,13 @@ use std::cell::Cell;
 use std::ops::Range;
 
 /// The most characters of a line that are shown.
-const WIDTH: usize = 100;
+const MAX_SNIPPET_CHARS: usize = 100;
 /// The most bytes that these take, and the rest of a character that is cut.
-const REACH: usize = 4 * WIDTH + 4;
+const MAX_SNIPPET_BYTES: usize = 4 * MAX_SNIPPET_CHARS + 4;
 
 /// Where something is.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Place {
+pub struct SourcePlace {
     /// The line, counted from 1.
     pub line: u64,
     /// The column, counted from 1 in characters.
@@ -31,7 +31,7 @@ pub struct Place {
     pub seen: Option<Message>,
 }
 
-impl Place {
+impl SourcePlace {
     /// The column behind the marked part of the line, unless that was cut.
     #[must_use]
     pub fn end_column(&self) -> Option<u64> {
@@ -52,18 +52,18 @@ pub struct Snippet {
 
 /// Where the lines of a chunk begin. Make it once for all findings of a chunk.
 #[derive(Clone, Debug)]
-pub struct Lines<'a> {
+pub struct ChunkLines<'a> {
     bytes: &'a [u8],
     starts: Vec<u32>,
     /// Where the text is UTF-16 transcoded: the units before each line.
     units: Option<Vec<u32>>,
     /// Without it, many findings on one long line would count that line over and over.
-    counted: Cell<Counted>,
+    counted: Cell<CountedPlace>,
 }
 
 /// A place to which a line has been counted.
 #[derive(Clone, Copy, Debug, Default)]
-struct Counted {
+struct CountedPlace {
     at: usize,
     /// Characters before it on its line.
     chars: usize,
@@ -71,7 +71,7 @@ struct Counted {
     units: usize,
 }
 
-impl<'a> Lines<'a> {
+impl<'a> ChunkLines<'a> {
     /// Finds the lines of `bytes`, which are those of a chunk. A line ends with a line feed, a carriage return, or both.
     #[must_use]
     pub fn new(bytes: &'a [u8]) -> Self {
@@ -88,7 +88,7 @@ impl<'a> Lines<'a> {
 
     /// The text was UTF-16 in its file: offsets and lengths are those of the units there.
     #[must_use]
-    pub fn utf16(mut self) -> Self {
+    pub fn with_utf16_units(mut self) -> Self {
         let mut sum = 0;
         let lines = self.starts.windows(2).map(|line| {
             sum += utf16_units(&self.bytes[line[0] as usize..line[1] as usize]) as u32;
@@ -100,12 +100,12 @@ impl<'a> Lines<'a> {
 
     /// How many line ends there are: the number of lines before the next chunk.
     #[must_use]
-    pub fn count(&self) -> u64 {
+    pub fn line_count(&self) -> u64 {
         self.starts.len() as u64 - 1
     }
 
     /// Where `span` is. `decode` turns bytes of the file into text.
-    pub fn locate(&self, span: Span, decode: &dyn Fn(&[u8]) -> String) -> Place {
+    pub fn locate_span(&self, span: Span, decode: &dyn Fn(&[u8]) -> String) -> SourcePlace {
         let start = (span.start as usize).min(self.bytes.len());
         let end = (span.end as usize).clamp(start, self.bytes.len());
         let line = self.starts.partition_point(|&at| at as usize <= start) - 1;
@@ -117,13 +117,14 @@ impl<'a> Lines<'a> {
         }
         let mark_end = end.min(line_end).max(start);
         // No more of the line is decoded than can be shown.
-        let near = start.saturating_sub(REACH).max(from);
+        let near = start.saturating_sub(MAX_SNIPPET_BYTES).max(from);
         let torn = self.bytes[near..start].iter().take(3);
         let torn = torn.take_while(|b| **b & 0xc0 == 0x80).count();
         let near = if near == from { from } else { near + torn };
         let before = decode(&self.bytes[near..start]);
-        let marked = decode(&self.bytes[start..mark_end.min(start + REACH)]);
-        let after = decode(&self.bytes[mark_end..line_end.max(mark_end).min(mark_end + REACH)]);
+        let marked = decode(&self.bytes[start..mark_end.min(start + MAX_SNIPPET_BYTES)]);
+        let after =
+            decode(&self.bytes[mark_end..line_end.max(mark_end).min(mark_end + MAX_SNIPPET_BYTES)]);
         let counted = self.count_to(from, start, decode);
         let (offset, length) = match &self.units {
             None => (start, end - start),
@@ -132,23 +133,28 @@ impl<'a> Lines<'a> {
                 (2 * before, 2 * utf16_units(&self.bytes[start..end]))
             }
         };
-        Place {
+        SourcePlace {
             line: line as u64 + 1,
             column: counted.chars as u64 + 1,
             offset: offset as u64,
             length: length as u32,
-            snippet: snippet(&before, &marked, &after, WIDTH),
+            snippet: cut_snippet(&before, &marked, &after, MAX_SNIPPET_CHARS),
             seen: None,
         }
     }
 
     /// Counts from `from`, where a line begins, to `start`.
-    fn count_to(&self, from: usize, start: usize, decode: &dyn Fn(&[u8]) -> String) -> Counted {
+    fn count_to(
+        &self,
+        from: usize,
+        start: usize,
+        decode: &dyn Fn(&[u8]) -> String,
+    ) -> CountedPlace {
         let mut counted = self.counted.get();
         if !(from..=start).contains(&counted.at) {
-            counted = Counted {
+            counted = CountedPlace {
                 at: from,
-                ..Counted::default()
+                ..CountedPlace::default()
             };
         }
         let more = &self.bytes[counted.at..start];
@@ -162,35 +168,39 @@ impl<'a> Lines<'a> {
     }
 }
 
-/// Where `span` is in `bytes`; see [`Lines::locate`], which is better for many spans.
-pub fn locate(bytes: &[u8], span: Span, decode: &dyn Fn(&[u8]) -> String) -> Place {
-    Lines::new(bytes).locate(span, decode)
+/// Where `span` is in `bytes`; see [`ChunkLines::locate_span`], which is better for many spans.
+pub fn locate_span(bytes: &[u8], span: Span, decode: &dyn Fn(&[u8]) -> String) -> SourcePlace {
+    ChunkLines::new(bytes).locate_span(span, decode)
 }
 
 impl Snippet {
     /// The same part of the line, cut to fewer characters.
     #[must_use]
-    pub(super) fn narrowed(&self, width: usize) -> Self {
+    pub(super) fn narrow_to(&self, width: usize) -> Self {
         let Range { start, end } = self.mark;
         let (before, marked, after) = (
             &self.text[..start],
             &self.text[start..end],
             &self.text[end..],
         );
-        snippet(before, marked, after, width)
+        cut_snippet(before, marked, after, width)
     }
 }
 
 /// Puts a line together and cuts it around the mark.
-fn snippet(before: &str, marked: &str, after: &str, width: usize) -> Snippet {
-    let marked = head(marked, width / 2);
+fn cut_snippet(before: &str, marked: &str, after: &str, width: usize) -> Snippet {
+    let marked = first_chars(marked, width / 2);
     let room = width - marked.chars().count();
     // What one side does not need, the other may have.
     let after_len = after.chars().take(room).count();
     let left = (room / 2).max(room - after_len.min(room));
-    let before = tail(before, left);
-    let after = head(after, room.saturating_sub(before.chars().count()));
-    let (before, marked, after) = (visible(&before), visible(&marked), visible(&after));
+    let before = last_chars(before, left);
+    let after = first_chars(after, room.saturating_sub(before.chars().count()));
+    let (before, marked, after) = (
+        visible_text(&before),
+        visible_text(&marked),
+        visible_text(&after),
+    );
     let mark = before.len()..before.len() + marked.len();
     Snippet {
         text: format!("{before}{marked}{after}"),
@@ -199,7 +209,7 @@ fn snippet(before: &str, marked: &str, after: &str, width: usize) -> Snippet {
 }
 
 /// The first `limit` characters.
-fn head(text: &str, limit: usize) -> Cow<'_, str> {
+fn first_chars(text: &str, limit: usize) -> Cow<'_, str> {
     match text.char_indices().nth(limit) {
         None => text.into(),
         Some(_) if limit == 0 => "".into(),
@@ -211,7 +221,7 @@ fn head(text: &str, limit: usize) -> Cow<'_, str> {
 }
 
 /// The last `limit` characters.
-fn tail(text: &str, limit: usize) -> Cow<'_, str> {
+fn last_chars(text: &str, limit: usize) -> Cow<'_, str> {
     let count = text.chars().count();
     if count <= limit {
         return text.into();
@@ -230,18 +240,22 @@ mod tests {
     use super::*;
     use crate::pdn::count_lines;
 
-    fn utf8(bytes: &[u8]) -> String {
+    fn decode_utf8(bytes: &[u8]) -> String {
         String::from_utf8_lossy(bytes).into_owned()
     }
 
-    fn place(text: &str, part: &str) -> Place {
+    fn locate_part(text: &str, part: &str) -> SourcePlace {
         let start = text.find(part).expect("a part");
-        locate(text.as_bytes(), Span::new(start, start + part.len()), &utf8)
+        locate_span(
+            text.as_bytes(),
+            Span::new(start, start + part.len()),
+            &decode_utf8,
+        )
     }
 
     #[test]
     fn counts_lines_and_characters() {
-        let place = place("[White \"Gérard\"]\r\n{é} 1. c3-d4 f6-g5\r\n", "c3-d4");
+        let place = locate_part("[White \"Gérard\"]\r\n{é} 1. c3-d4 f6-g5\r\n", "c3-d4");
         assert_eq!((place.line, place.column), (2, 8));
         assert_eq!((place.offset, place.length), (27, 5));
         assert_eq!(place.snippet.text, "{é} 1. c3-d4 f6-g5");
@@ -251,9 +265,9 @@ mod tests {
     #[test]
     fn cuts_long_lines_around_the_mark() {
         let filler = "1. c3-d4 ".repeat(50);
-        let place = place(&format!("{filler}HERE {filler}"), "HERE");
+        let place = locate_part(&format!("{filler}HERE {filler}"), "HERE");
         assert_eq!(place.column, 451);
-        assert_eq!(place.snippet.text.chars().count(), WIDTH);
+        assert_eq!(place.snippet.text.chars().count(), MAX_SNIPPET_CHARS);
         assert_eq!(&place.snippet.text[place.snippet.mark.clone()], "HERE");
         assert!(place.snippet.text.starts_with('…') && place.snippet.text.ends_with('…'));
     }
@@ -261,29 +275,29 @@ mod tests {
     #[test]
     fn many_places_on_one_line_are_each_counted_once() {
         let text = "жé".repeat(500);
-        let lines = Lines::new(text.as_bytes());
+        let lines = ChunkLines::new(text.as_bytes());
         for n in [0, 3, 999, 500, 501] {
-            let place = lines.locate(Span::new(2 * n, 2 * n + 2), &utf8);
+            let place = lines.locate_span(Span::new(2 * n, 2 * n + 2), &decode_utf8);
             assert_eq!((place.column, place.offset), (n as u64 + 1, 2 * n as u64));
             let marked = &place.snippet.text[place.snippet.mark.clone()];
             assert_eq!(marked, if n % 2 == 0 { "ж" } else { "é" });
-            assert_eq!(place.snippet.text.chars().count(), WIDTH);
+            assert_eq!(place.snippet.text.chars().count(), MAX_SNIPPET_CHARS);
             assert!(!place.snippet.text.contains('\u{fffd}'));
         }
     }
 
     #[test]
     fn marks_that_cross_lines_end_with_their_first_line() {
-        let place = place("{one\ntwo} *", "{one\ntwo}");
+        let place = locate_part("{one\ntwo} *", "{one\ntwo}");
         assert_eq!(place.length, 9);
         assert_eq!(&place.snippet.text[place.snippet.mark], "{one");
     }
 
     #[test]
     fn the_end_of_the_text_and_beyond() {
-        let place = locate(b"a\n", Span::new(2, 9), &utf8);
+        let place = locate_span(b"a\n", Span::new(2, 9), &decode_utf8);
         assert_eq!((place.line, place.column, place.length), (2, 1, 0));
-        let place = locate(b"a\r\n", Span::new(2, 3), &utf8);
+        let place = locate_span(b"a\r\n", Span::new(2, 3), &decode_utf8);
         assert_eq!((place.line, place.snippet.text.as_str()), (1, "a␍"));
     }
 
@@ -291,9 +305,9 @@ mod tests {
     fn text_that_was_utf16_is_measured_in_its_units() {
         let text = "{é𝄞\nж} 1. c3-d4\n";
         let start = text.find("c3").expect("a move");
-        let place = Lines::new(text.as_bytes())
-            .utf16()
-            .locate(Span::new(start, start + 5), &utf8);
+        let place = ChunkLines::new(text.as_bytes())
+            .with_utf16_units()
+            .locate_span(Span::new(start, start + 5), &decode_utf8);
         assert_eq!((place.line, place.column), (2, 7));
         assert_eq!((place.offset, place.length), (2 * (5 + 6), 10));
     }
@@ -307,14 +321,18 @@ mod tests {
             ("a\rb\r", 2),
             ("a\r\rb\n\rc\r\n\n", 6),
         ] {
-            assert_eq!(Lines::new(text.as_bytes()).count(), ends, "{text:?}");
+            assert_eq!(
+                ChunkLines::new(text.as_bytes()).line_count(),
+                ends,
+                "{text:?}"
+            );
             assert_eq!(count_lines(text.as_bytes()), ends, "{text:?}");
         }
     }
 
     #[test]
     fn a_carriage_return_alone_ends_a_line() {
-        let place = place("[White \"a\"]\r1. 32-28 ) *\r\r", ")");
+        let place = locate_part("[White \"a\"]\r1. 32-28 ) *\r\r", ")");
         assert_eq!((place.line, place.column, place.offset), (2, 10, 21));
         assert_eq!(place.snippet.text, "1. 32-28 ) *");
     }

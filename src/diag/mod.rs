@@ -1,6 +1,6 @@
 //! From findings to reports: where a finding is in its file, and the formats in which it is told.
 //!
-//! Adding a format is one file with an implementation of [`Report`] and one arm in [`Format`].
+//! Adding a format is one file with an implementation of [`Report`] and one arm in [`ReportFormat`].
 
 mod csv;
 mod github;
@@ -17,26 +17,26 @@ mod sarif;
 mod summary;
 mod visible;
 
-pub use csv::Csv;
+pub use csv::CsvReport;
 #[cfg(feature = "cli")]
-pub(crate) use csv::{FINDINGS, row_of};
-pub use github::Github;
-pub use html::Html;
+pub(crate) use csv::{FINDING_COLUMNS, row_of};
+pub use github::GithubReport;
+pub use html::HtmlReport;
 #[cfg(feature = "cli")]
-pub(crate) use html::{STYLE as PAGE_STYLE, card};
-pub use human::Human;
+pub(crate) use html::{PAGE_STYLE, finding_card};
+pub use human::HumanReport;
 #[cfg(feature = "cli")]
-pub(crate) use human::severity;
-pub use json::{Json, JsonEnd};
-pub use jsonl::Jsonl;
-pub use junit::Junit;
-pub use lines::{Lines, Place, Snippet, locate};
-pub use part::{EventGame, Part, Places};
+pub(crate) use human::severity_label;
+pub use json::{JsonReport, JsonTailReport};
+pub use jsonl::JsonlReport;
+pub use junit::JunitReport;
+pub use lines::{ChunkLines, Snippet, SourcePlace, locate_span};
+pub use part::{ChunkOutput, EventGame, PlaceFinder};
 #[cfg(feature = "cli")]
-pub(crate) use record::SCHEMA;
-pub use sarif::Sarif;
-pub use summary::{Played, Ranged, Summary};
-pub use visible::visible;
+pub(crate) use record::CHECK_SCHEMA;
+pub use sarif::SarifReport;
+pub use summary::{RangeSummary, Summary, VariantTotals};
+pub use visible::visible_text;
 
 use crate::check::{Finding, Severity};
 use crate::lang::Lang;
@@ -53,7 +53,7 @@ pub struct Diagnostic {
     /// The game, counted from 1 in its file; 0 when the finding is about the file.
     pub game: u64,
     /// Where it is in the file, unless it is about the whole file.
-    pub place: Option<Place>,
+    pub place: Option<SourcePlace>,
     /// Whether it makes the command fail: what has the severity of an error, unless the user chose.
     pub fails: bool,
 }
@@ -62,8 +62,13 @@ impl Diagnostic {
     /// Locates a finding whose place is counted from the start of its chunk: `before` says what of the file stands before
     /// the chunk.
     #[must_use]
-    pub fn new(file: Arc<str>, finding: Finding, place: Option<Place>, before: Before) -> Self {
-        let place = place.map(|place| before.place(place));
+    pub fn new(
+        file: Arc<str>,
+        finding: Finding,
+        place: Option<SourcePlace>,
+        before: ChunkOrigin,
+    ) -> Self {
+        let place = place.map(|place| before.place_in_file(place));
         let game = match finding.game {
             0 => 0,
             n => before.games + u64::from(n),
@@ -80,7 +85,7 @@ impl Diagnostic {
 
 /// What of a file stands before a chunk.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Before {
+pub struct ChunkOrigin {
     /// Games.
     pub games: u64,
     /// Line ends.
@@ -91,10 +96,10 @@ pub struct Before {
     pub offset: u64,
 }
 
-impl Before {
+impl ChunkOrigin {
     /// A place of the chunk behind it, in the file.
-    pub(crate) fn place(self, place: Place) -> Place {
-        Place {
+    pub(crate) fn place_in_file(self, place: SourcePlace) -> SourcePlace {
+        SourcePlace {
             // The first line may have begun in an earlier chunk.
             column: place.column + if place.line == 1 { self.column } else { 0 },
             line: place.line + self.lines,
@@ -104,7 +109,7 @@ impl Before {
     }
 
     /// Goes on behind a chunk, or a part of what came out of it.
-    pub fn pass(&mut self, part: &Part) {
+    pub fn advance_past(&mut self, part: &ChunkOutput) {
         self.games += part.games;
         self.column = part.tail + if part.lines == 0 { self.column } else { 0 };
         self.lines += part.lines;
@@ -128,7 +133,7 @@ pub trait Report {
     /// # Errors
     ///
     /// Whatever writing to `out` gives.
-    fn diagnostic(&mut self, diagnostic: &Diagnostic, out: &mut dyn Write) -> io::Result<()>;
+    fn write_diagnostic(&mut self, diagnostic: &Diagnostic, out: &mut dyn Write) -> io::Result<()>;
 
     /// Called when something was told of a file that was over: what its games show together with others. Its numbers were told then.
     ///
@@ -145,7 +150,7 @@ pub trait Report {
     /// # Errors
     ///
     /// Whatever writing to `out` gives.
-    fn file(&mut self, file: &FileTotals<'_>, out: &mut dyn Write) -> io::Result<()> {
+    fn write_file_totals(&mut self, file: &FileTotals<'_>, out: &mut dyn Write) -> io::Result<()> {
         let _ = (file, out);
         Ok(())
     }
@@ -177,7 +182,7 @@ pub struct FileTotals<'a> {
 
 /// How a report for people looks. The formats for programs look at the language of messages alone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Style {
+pub struct ReportStyle {
     /// Whether to write terminal colours.
     pub color: bool,
     /// Whether to leave the summary out.
@@ -192,7 +197,7 @@ pub struct Style {
     pub statistics: bool,
 }
 
-impl Default for Style {
+impl Default for ReportStyle {
     fn default() -> Self {
         Self {
             color: false,
@@ -207,7 +212,7 @@ impl Default for Style {
 
 /// The formats of reports.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Format {
+pub enum ReportFormat {
     /// For people.
     #[default]
     Human,
@@ -227,7 +232,7 @@ pub enum Format {
     Html,
 }
 
-impl Format {
+impl ReportFormat {
     /// All formats.
     pub const ALL: [Self; 8] = [
         Self::Human,
@@ -257,27 +262,27 @@ impl Format {
 
     /// The format with this name.
     #[must_use]
-    pub fn find(name: &str) -> Option<Self> {
+    pub fn from_name(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|format| format.name() == name)
     }
 
     /// A writer of this format.
     #[must_use]
-    pub fn report(self, style: Style) -> Box<dyn Report> {
+    pub fn build_report(self, style: ReportStyle) -> Box<dyn Report> {
         let lang = style.lang;
         match self {
-            Self::Human => Box::new(Human::new(style)),
-            Self::Json => Box::new(Json::new(lang)),
-            Self::Jsonl => Box::new(Jsonl { lang }),
-            Self::Csv => Box::new(Csv {
+            Self::Human => Box::new(HumanReport::new(style)),
+            Self::Json => Box::new(JsonReport::new(lang)),
+            Self::Jsonl => Box::new(JsonlReport { lang }),
+            Self::Csv => Box::new(CsvReport {
                 lang,
                 raw_cells: style.raw_cells,
                 statistics: style.statistics,
             }),
-            Self::Sarif => Box::new(Sarif::new(lang)),
-            Self::Junit => Box::new(Junit::new(lang)),
-            Self::Github => Box::new(Github { lang }),
-            Self::Html => Box::new(Html::new(lang)),
+            Self::Sarif => Box::new(SarifReport::new(lang)),
+            Self::Junit => Box::new(JunitReport::new(lang)),
+            Self::Github => Box::new(GithubReport { lang }),
+            Self::Html => Box::new(HtmlReport::new(lang)),
         }
     }
 }

@@ -1,18 +1,18 @@
 //! What comes out of one chunk of a file, before it is known where in the file the chunk stands.
 
-use super::{Lines, Place, Summary};
+use super::{ChunkLines, SourcePlace, Summary};
 use crate::check::Finding;
 use crate::check::syntax::INVISIBLE_CHARACTERS;
-use crate::pdn::{Chunk, Encoding, count_lines, last_line};
-use crate::played::{Decision, Entry, GameRow};
+use crate::pdn::{Encoding, InputChunk, count_lines, last_line};
+use crate::played::{GameEntry, GameRow, VariantDecision};
 use crate::span::Span;
 use std::collections::BTreeMap;
 
 /// What comes out of one chunk. Lines, games and offsets are counted from the start of the chunk.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Part {
+pub struct ChunkOutput {
     /// Findings with their places, in the order of the text.
-    pub findings: Vec<(Finding, Option<Place>)>,
+    pub findings: Vec<(Finding, Option<SourcePlace>)>,
     /// Line ends in the chunk.
     pub lines: u64,
     /// Characters behind the last of them.
@@ -29,7 +29,7 @@ pub struct Part {
     pub to_the_end: u64,
     /// Games without an error or a warning.
     pub clean_games: u64,
-    /// Games without each of the roster's tags, see [`ROSTER`](crate::played::ROSTER).
+    /// Games without each of the roster's tags, see [`TAG_ROSTER`](crate::played::TAG_ROSTER).
     pub missing: [u64; 7],
     /// What a list says of the games, where that is asked for.
     pub rows: Vec<GameRow>,
@@ -38,33 +38,33 @@ pub struct Part {
     /// Whether the file is no text, and so cannot be read as games.
     pub no_text: bool,
     /// How variants were decided, and the games that this holds for.
-    pub variants: BTreeMap<Decision, u64>,
+    pub variants: BTreeMap<VariantDecision, u64>,
 }
 
 /// A game as its event needs it, and where it is.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EventGame {
     /// The game.
-    pub entry: Entry,
+    pub entry: GameEntry,
     /// Its number, counted from 1 in its chunk; later in its file.
     pub number: u64,
     /// Where it is named: in its chunk, later in its file.
-    pub place: Place,
+    pub place: SourcePlace,
     /// Whether it has neither an error nor a warning as far as it shows that by itself.
     pub clean: bool,
 }
 
 /// Finds the places of what is found in a chunk, and counts its lines.
-pub struct Places<'a> {
+pub struct PlaceFinder<'a> {
     bytes: &'a [u8],
     /// The chunk, where places in it are others than in the bytes of the input.
-    changed: Option<&'a Chunk>,
+    changed: Option<&'a InputChunk>,
     encoding: Encoding,
     located: &'a dyn Fn(&Finding) -> bool,
-    lines: Option<Lines<'a>>,
+    lines: Option<ChunkLines<'a>>,
 }
 
-impl<'a> Places<'a> {
+impl<'a> PlaceFinder<'a> {
     /// `encoding` is that of the file; of one in UTF-16, `bytes` are the UTF-8 it was transcoded to.
     ///
     /// Only findings that are `located` get a place: where thousands are only counted, looking for it would cost more than
@@ -82,32 +82,40 @@ impl<'a> Places<'a> {
 
     /// The same of a chunk, whose text may be without characters that the input has.
     #[must_use]
-    pub fn of(chunk: &'a Chunk, encoding: Encoding, located: &'a dyn Fn(&Finding) -> bool) -> Self {
+    pub fn from_chunk(
+        chunk: &'a InputChunk,
+        encoding: Encoding,
+        located: &'a dyn Fn(&Finding) -> bool,
+    ) -> Self {
         Self {
             changed: chunk.original.is_some().then_some(chunk),
-            ..Self::new(chunk.source(), encoding, located)
+            ..Self::new(chunk.source_bytes(), encoding, located)
         }
     }
 
     /// Findings with their places, and nothing else of the chunk.
     #[must_use]
-    pub fn part(&mut self, findings: Vec<Finding>) -> Part {
+    pub fn locate_findings(&mut self, findings: Vec<Finding>) -> ChunkOutput {
         let place = |mut finding: Finding| {
             self.bring_home(&mut finding);
             let span = finding.span.filter(|_| (self.located)(&finding));
-            let place = span.map(|span| self.place(span));
+            let place = span.map(|span| self.locate_span(span));
             (finding, place)
         };
-        Part {
+        ChunkOutput {
             findings: findings.into_iter().map(place).collect(),
-            ..Part::default()
+            ..ChunkOutput::default()
         }
     }
 
     /// Games as their events need them, with their places.
-    pub(crate) fn games(&mut self, entries: Vec<Entry>, clean: &[u64]) -> Vec<EventGame> {
+    pub(crate) fn locate_games(
+        &mut self,
+        entries: Vec<GameEntry>,
+        clean: &[u64],
+    ) -> Vec<EventGame> {
         let games = (1..).zip(entries).map(|(number, entry)| EventGame {
-            place: self.place(self.home(entry.span)),
+            place: self.locate_span(self.source_span(entry.span)),
             clean: clean.binary_search(&number).is_ok(),
             number,
             entry,
@@ -117,22 +125,22 @@ impl<'a> Places<'a> {
 
     /// The last findings of the chunk, with its lines.
     #[must_use]
-    pub fn rest(mut self, findings: Vec<Finding>) -> Part {
-        let part = self.part(findings);
+    pub fn finish_chunk(mut self, findings: Vec<Finding>) -> ChunkOutput {
+        let part = self.locate_findings(findings);
         let lines = match &self.lines {
-            Some(lines) => lines.count(),
+            Some(lines) => lines.line_count(),
             None => count_lines(self.bytes),
         };
         let tail = &self.bytes[last_line(self.bytes)..];
-        Part {
+        ChunkOutput {
             lines,
-            tail: self.encoding.seen().decode(tail).chars().count() as u64,
+            tail: self.encoding.reader_encoding().decode(tail).chars().count() as u64,
             ..part
         }
     }
 
     /// Where a stretch of the text stands in the input.
-    fn home(&self, span: Span) -> Span {
+    fn source_span(&self, span: Span) -> Span {
         self.changed.map_or(span, |chunk| chunk.source_span(span))
     }
 
@@ -142,26 +150,28 @@ impl<'a> Places<'a> {
         if self.changed.is_none() || *finding.check == INVISIBLE_CHARACTERS {
             return;
         }
-        finding.span = finding.span.map(|span| self.home(span));
+        finding.span = finding.span.map(|span| self.source_span(span));
         for edit in &mut finding.edits {
-            edit.span = self.home(edit.span);
+            edit.span = self.source_span(edit.span);
         }
     }
 
-    fn place(&mut self, span: Span) -> Place {
+    fn locate_span(&mut self, span: Span) -> SourcePlace {
         let (bytes, encoding) = (self.bytes, self.encoding);
         let lines = self.lines.get_or_insert_with(|| {
-            let lines = Lines::new(bytes);
+            let lines = ChunkLines::new(bytes);
             match encoding.is_utf16() {
-                true => lines.utf16(),
+                true => lines.with_utf16_units(),
                 false => lines,
             }
         });
-        lines.locate(span, &|bytes| encoding.seen().decode(bytes).into_owned())
+        lines.locate_span(span, &|bytes| {
+            encoding.reader_encoding().decode(bytes).into_owned()
+        })
     }
 }
 
-impl Part {
+impl ChunkOutput {
     /// What it adds to the numbers of a run.
     #[must_use]
     pub fn summary(&self) -> Summary {
@@ -184,6 +194,6 @@ impl Part {
         encoding: Encoding,
         located: &dyn Fn(&Finding) -> bool,
     ) -> Self {
-        Places::new(bytes, encoding, located).rest(findings)
+        PlaceFinder::new(bytes, encoding, located).finish_chunk(findings)
     }
 }

@@ -1,26 +1,26 @@
 //! The variants that were played, in the summary for people.
 
-use super::{Played, Summary, visible};
+use super::{Summary, VariantTotals, visible_text};
 use crate::lang::{Count, Lang, Message};
 use std::cmp::Reverse;
 use std::fmt::Write as _;
 
 /// The most variants that are listed.
-const LINES: usize = 12;
+const MAX_VARIANT_LINES: usize = 12;
 /// The most kinds of evidence that a line names.
-const EVIDENCE: usize = 3;
+const MAX_EVIDENCE_KINDS: usize = 3;
 
 /// `russian  24,843 games in 12 files  (GameType 25; 252 of 256 replay)`, the most games first.
-pub(super) fn played(summary: &Summary, lang: Lang, text: &mut String) {
-    let said = |(name, played): (&Message, _)| (name.say(lang).to_string(), played);
-    let mut all: Vec<(String, &Played)> = summary.variants.iter().map(said).collect();
+pub(super) fn push_variants(summary: &Summary, lang: Lang, text: &mut String) {
+    let said = |(name, played): (&Message, _)| (name.display_in(lang).to_string(), played);
+    let mut all: Vec<(String, &VariantTotals)> = summary.variants.iter().map(said).collect();
     if all.is_empty() {
         return;
     }
     all.sort_by(|(a, one), (b, other)| (Reverse(one.games), a).cmp(&(Reverse(other.games), b)));
     let rows: Vec<_> = all
         .iter()
-        .take(LINES)
+        .take(MAX_VARIANT_LINES)
         .map(|(name, played)| {
             let games = Message::Games {
                 n: Count(played.games),
@@ -29,10 +29,10 @@ pub(super) fn played(summary: &Summary, lang: Lang, text: &mut String) {
                 n: Count(played.files),
             };
             [
-                visible(name).into_owned(),
-                games.say(lang).to_string(),
-                files.say(lang).to_string(),
-                evidence(played, lang),
+                visible_text(name).into_owned(),
+                games.display_in(lang).to_string(),
+                files.display_in(lang).to_string(),
+                describe_evidence(played, lang),
             ]
         })
         .collect();
@@ -55,7 +55,7 @@ pub(super) fn played(summary: &Summary, lang: Lang, text: &mut String) {
             "{:<names$}  {} {} {}",
             row[0],
             cell(&row[1], games, games_end),
-            Message::In.say(lang),
+            Message::In.display_in(lang),
             cell(&row[2], files, files_end),
         );
         let _ = match &*row[3] {
@@ -63,38 +63,42 @@ pub(super) fn played(summary: &Summary, lang: Lang, text: &mut String) {
             evidence => writeln!(text, "{line}  ({evidence})"),
         };
     }
-    if let Some(more @ 1..) = all.len().checked_sub(LINES) {
-        let games = all[LINES..].iter().map(|(_, played)| played.games).sum();
+    if let Some(more @ 1..) = all.len().checked_sub(MAX_VARIANT_LINES) {
+        let games = all[MAX_VARIANT_LINES..]
+            .iter()
+            .map(|(_, played)| played.games)
+            .sum();
         let more = Message::MoreVariants {
             more: Count(more as u64),
             games: Message::Games { n: Count(games) }.into(),
         };
-        let _ = writeln!(text, "{}", more.say(lang));
+        let _ = writeln!(text, "{}", more.display_in(lang));
     }
     text.push('\n');
 }
 
 /// `GameType 25, no GameType; 252 of 256 replay`
-fn evidence(played: &Played, lang: Lang) -> String {
-    let said = |(what, games): (&Message, &u64)| (Reverse(*games), what.say(lang).to_string());
+fn describe_evidence(played: &VariantTotals, lang: Lang) -> String {
+    let said =
+        |(what, games): (&Message, &u64)| (Reverse(*games), what.display_in(lang).to_string());
     let mut all: Vec<_> = played.evidence.iter().map(said).collect();
     all.sort();
     let shown: Vec<_> = all
         .iter()
-        .take(EVIDENCE)
-        .map(|(_, what)| visible(what))
+        .take(MAX_EVIDENCE_KINDS)
+        .map(|(_, what)| visible_text(what))
         .collect();
     let mut text = shown.join(", ");
-    if all.len() > EVIDENCE {
-        let n = all.len() - EVIDENCE;
-        let _ = write!(text, "{}", Message::MoreEvidence { n }.say(lang));
+    if all.len() > MAX_EVIDENCE_KINDS {
+        let n = all.len() - MAX_EVIDENCE_KINDS;
+        let _ = write!(text, "{}", Message::MoreEvidence { n }.display_in(lang));
     }
     if played.tried > 0 {
         let replay = Message::Replay {
             replayed: Count(played.replayed),
             tried: Count(played.tried),
         };
-        let _ = write!(text, "{}", replay.say(lang));
+        let _ = write!(text, "{}", replay.display_in(lang));
     }
     text
 }

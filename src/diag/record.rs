@@ -7,11 +7,11 @@ use std::collections::BTreeMap;
 
 /// Which form reports in JSON have; `docs/schema/check.schema.json` describes it. A key that is new leaves it as it is, one that
 /// goes or means something else is a new number.
-pub(crate) const SCHEMA: &str = "pdn-check-1";
+pub(crate) const CHECK_SCHEMA: &str = "pdn-check-1";
 
 /// A finding, with its keys in their fixed order. Absent facts are absent keys.
 #[derive(Serialize)]
-pub(super) struct Record<'a> {
+pub(super) struct FindingRecord<'a> {
     pub(super) file: &'a str,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) game: Option<u64>,
@@ -47,9 +47,9 @@ pub(super) struct Record<'a> {
     pub(super) stands: Option<bool>,
 }
 
-impl<'a> Record<'a> {
+impl<'a> FindingRecord<'a> {
     /// The record of a finding, with its message in a language.
-    pub(super) fn of(diagnostic: &'a Diagnostic, lang: Lang) -> Self {
+    pub(super) fn from_diagnostic(diagnostic: &'a Diagnostic, lang: Lang) -> Self {
         let finding = &diagnostic.finding;
         let place = diagnostic.place.as_ref();
         let seen = place.and_then(|place| place.seen.as_ref());
@@ -64,12 +64,12 @@ impl<'a> Record<'a> {
             column: place.map(|place| place.column),
             offset: place.map(|place| place.offset),
             length: place.map(|place| place.length),
-            place: seen.map(|seen| seen.say(lang).to_string()),
+            place: seen.map(|seen| seen.display_in(lang).to_string()),
             code: finding.check.code,
             name: finding.check.name,
             severity: finding.check.severity.name(),
             article: finding.article.as_deref(),
-            message: finding.sentence(lang),
+            message: finding.full_message(lang),
             count: (finding.count > 1).then_some(finding.count),
             suggestion: finding.suggestion.as_deref(),
             legal: &finding.legal,
@@ -81,7 +81,7 @@ impl<'a> Record<'a> {
 
 /// A summary, with its keys in their fixed order.
 #[derive(Serialize)]
-pub(super) struct Totals<'a> {
+pub(super) struct SummaryRecord<'a> {
     files: u64,
     games: u64,
     /// Those of the main lines, as everywhere else.
@@ -96,9 +96,9 @@ pub(super) struct Totals<'a> {
     findings: &'a BTreeMap<&'static str, u64>,
 }
 
-impl Totals<'_> {
+impl SummaryRecord<'_> {
     /// The numbers by their keys, without those by check.
-    pub(super) fn numbers(&self) -> Vec<(&'static str, u64)> {
+    pub(super) fn keyed_numbers(&self) -> Vec<(&'static str, u64)> {
         let legal = self.legal_plies.map(|plies| ("legal_plies", plies));
         let numbers = [
             ("files", self.files),
@@ -124,7 +124,7 @@ fn is_none(number: &u64) -> bool {
     *number == 0
 }
 
-impl<'a> From<&'a Summary> for Totals<'a> {
+impl<'a> From<&'a Summary> for SummaryRecord<'a> {
     fn from(summary: &'a Summary) -> Self {
         Self {
             files: summary.files,

@@ -1,26 +1,28 @@
 //! SARIF 2.1.0, for editors and code hosts. Written as the findings come; the rules that they are about follow them.
 
-use super::record::Record;
-use super::{Diagnostic, Place, Report, Summary};
-use crate::check::{Check, HEADINGS, Severity};
-use crate::lang::{Block, Lang, Message, blocks, example, heading, translated};
+use super::record::FindingRecord;
+use super::{Diagnostic, Report, SourcePlace, Summary};
+use crate::check::{Check, PAGE_HEADINGS, Severity};
+use crate::lang::{
+    Lang, Message, PageBlock, find_translation, page_blocks, translate_example, translate_heading,
+};
 use serde::Serialize;
 use serde_json::json;
 use std::fmt::Write as _;
 use std::io::{self, Write};
 
-const SCHEMA: &str = "https://json.schemastore.org/sarif-2.1.0.json";
+const SARIF_SCHEMA: &str = "https://json.schemastore.org/sarif-2.1.0.json";
 
 /// Writes SARIF.
 #[derive(Clone, Debug, Default)]
-pub struct Sarif {
+pub struct SarifReport {
     lang: Lang,
     /// The checks that were raised, in the order in which they came: a rule is named by its place among them.
     rules: Vec<&'static Check>,
     written: bool,
 }
 
-impl Sarif {
+impl SarifReport {
     /// A writer with messages in a language.
     #[must_use]
     pub fn new(lang: Lang) -> Self {
@@ -47,23 +49,23 @@ struct SarifResult<'a> {
     rule_id: &'static str,
     rule_index: usize,
     level: &'static str,
-    message: Text<'a>,
-    locations: [Location<'a>; 1],
+    message: SarifText<'a>,
+    locations: [SarifLocation<'a>; 1],
     #[serde(skip_serializing_if = "Option::is_none")]
     occurrence_count: Option<u32>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    fixes: Option<[Fix<'a>; 1]>,
-    properties: Properties<'a>,
+    fixes: Option<[SarifFix<'a>; 1]>,
+    properties: SarifProperties<'a>,
 }
 
 #[derive(Serialize)]
-struct Text<'a> {
+struct SarifText<'a> {
     text: &'a str,
 }
 
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
-struct Location<'a> {
+struct SarifLocation<'a> {
     physical_location: PhysicalLocation,
     #[serde(skip_serializing_if = "Option::is_none")]
     logical_locations: Option<[LogicalLocation<'a>; 1]>,
@@ -81,7 +83,7 @@ struct LogicalLocation<'a> {
 struct PhysicalLocation {
     artifact_location: ArtifactLocation,
     #[serde(skip_serializing_if = "Option::is_none")]
-    region: Option<Region>,
+    region: Option<SarifRegion>,
 }
 
 #[derive(Serialize)]
@@ -91,7 +93,7 @@ struct ArtifactLocation {
 
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
-struct Region {
+struct SarifRegion {
     start_line: u64,
     start_column: u64,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -102,28 +104,28 @@ struct Region {
 
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
-struct Fix<'a> {
-    description: Text<'a>,
-    artifact_changes: [Change<'a>; 1],
+struct SarifFix<'a> {
+    description: SarifText<'a>,
+    artifact_changes: [SarifChange<'a>; 1],
 }
 
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
-struct Change<'a> {
+struct SarifChange<'a> {
     artifact_location: ArtifactLocation,
-    replacements: [Replacement<'a>; 1],
+    replacements: [SarifReplacement<'a>; 1],
 }
 
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
-struct Replacement<'a> {
-    deleted_region: Region,
-    inserted_content: Text<'a>,
+struct SarifReplacement<'a> {
+    deleted_region: SarifRegion,
+    inserted_content: SarifText<'a>,
 }
 
 /// What SARIF has no place for.
 #[derive(Serialize)]
-struct Properties<'a> {
+struct SarifProperties<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     game: Option<u64>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -140,8 +142,8 @@ struct Properties<'a> {
     stands: Option<bool>,
 }
 
-impl From<&Place> for Region {
-    fn from(place: &Place) -> Self {
+impl From<&SourcePlace> for SarifRegion {
+    fn from(place: &SourcePlace) -> Self {
         Self {
             start_line: place.line,
             start_column: place.column,
@@ -154,38 +156,46 @@ impl From<&Place> for Region {
 
 impl ArtifactLocation {
     fn new(file: &str) -> Self {
-        Self { uri: uri(file) }
+        Self {
+            uri: file_uri(file),
+        }
     }
 }
 
-impl Report for Sarif {
+impl Report for SarifReport {
     fn begin(&mut self, out: &mut dyn Write) -> io::Result<()> {
         write!(
             out,
-            "{{\"$schema\":\"{SCHEMA}\",\"version\":\"2.1.0\",\"runs\":[{{\"results\":["
+            "{{\"$schema\":\"{SARIF_SCHEMA}\",\"version\":\"2.1.0\",\"runs\":[{{\"results\":["
         )
     }
 
-    fn diagnostic(&mut self, diagnostic: &Diagnostic, out: &mut dyn Write) -> io::Result<()> {
+    fn write_diagnostic(&mut self, diagnostic: &Diagnostic, out: &mut dyn Write) -> io::Result<()> {
         let before: &[u8] = if self.written { b",\n" } else { b"\n" };
         self.written = true;
         out.write_all(before)?;
-        let record = Record::of(diagnostic, self.lang);
+        let record = FindingRecord::from_diagnostic(diagnostic, self.lang);
         let check = diagnostic.finding.check;
-        let in_lines = |place: &&Place| place.seen.is_none();
-        let region = || diagnostic.place.as_ref().filter(in_lines).map(Region::from);
+        let in_lines = |place: &&SourcePlace| place.seen.is_none();
+        let region = || {
+            diagnostic
+                .place
+                .as_ref()
+                .filter(in_lines)
+                .map(SarifRegion::from)
+        };
         let description = record.suggestion.map(|text| {
-            let label = Message::Suggestion.say(self.lang);
+            let label = Message::Suggestion.display_in(self.lang);
             format!("{label}: {text}")
         });
         let fixes = match (record.suggestion, region(), &description) {
-            (Some(text), Some(deleted_region), Some(description)) => Some([Fix {
-                description: Text { text: description },
-                artifact_changes: [Change {
+            (Some(text), Some(deleted_region), Some(description)) => Some([SarifFix {
+                description: SarifText { text: description },
+                artifact_changes: [SarifChange {
                     artifact_location: ArtifactLocation::new(record.file),
-                    replacements: [Replacement {
+                    replacements: [SarifReplacement {
                         deleted_region,
-                        inserted_content: Text { text },
+                        inserted_content: SarifText { text },
                     }],
                 }],
             }]),
@@ -194,11 +204,11 @@ impl Report for Sarif {
         let result = SarifResult {
             rule_id: check.code,
             rule_index: self.rule_index(check),
-            level: level(check.severity),
-            message: Text {
+            level: severity_level(check.severity),
+            message: SarifText {
                 text: &record.message,
             },
-            locations: [Location {
+            locations: [SarifLocation {
                 physical_location: PhysicalLocation {
                     artifact_location: ArtifactLocation::new(record.file),
                     region: region(),
@@ -211,7 +221,7 @@ impl Report for Sarif {
             }],
             occurrence_count: record.count,
             fixes,
-            properties: Properties {
+            properties: SarifProperties {
                 game: record.game,
                 ply: record.ply,
                 text: record.text,
@@ -230,7 +240,7 @@ impl Report for Sarif {
             out,
             "\n],\"columnKind\":\"unicodeCodePoints\",\"invocations\":[{{\"executionSuccessful\":{successful}}}],\n\"tool\":"
         )?;
-        let rules = self.rules.iter().map(|check| rule(check, self.lang));
+        let rules = self.rules.iter().map(|check| rule_json(check, self.lang));
         let tool = json!({"driver": {
             "name": "pdn",
             "version": env!("CARGO_PKG_VERSION"),
@@ -244,10 +254,10 @@ impl Report for Sarif {
 }
 
 /// A check as a rule, with its page in the language.
-fn rule(check: &'static Check, lang: Lang) -> serde_json::Value {
-    let section = |heading: &str| check.section(heading).unwrap_or_default();
+fn rule_json(check: &'static Check, lang: Lang) -> serde_json::Value {
+    let section = |heading: &str| check.page_section(heading).unwrap_or_default();
     let plain = |heading: &str| in_language(section(heading), lang).replace('\n', " ");
-    let what = plain(HEADINGS[0]);
+    let what = plain(PAGE_HEADINGS[0]);
     let brief = match what.split_once(". ") {
         Some((first, _)) => format!("{first}."),
         None => what.clone(),
@@ -258,10 +268,10 @@ fn rule(check: &'static Check, lang: Lang) -> serde_json::Value {
         "shortDescription": {"text": brief},
         "fullDescription": {"text": what},
         "help": {
-            "text": format!("{what} {} ({})", plain(HEADINGS[1]), plain(HEADINGS[4])),
+            "text": format!("{what} {} ({})", plain(PAGE_HEADINGS[1]), plain(PAGE_HEADINGS[4])),
             "markdown": in_language(check.doc.trim_end(), lang),
         },
-        "defaultConfiguration": {"level": level(check.severity)},
+        "defaultConfiguration": {"level": severity_level(check.severity)},
         "properties": {"tags": [check.family.name()]},
     })
 }
@@ -272,17 +282,17 @@ fn in_language(page: &str, lang: Lang) -> String {
         return page.to_owned();
     }
     let mut parts = Vec::new();
-    for block in blocks(page) {
+    for block in page_blocks(page) {
         match block {
             // A heading goes on in the next line with its paragraph.
-            Block::Heading(text) => parts.push(format!("{}\n", heading(text, lang))),
-            Block::Code(lines) => {
-                let lines = lines.iter().map(|line| example(line, lang));
+            PageBlock::Heading(text) => parts.push(format!("{}\n", translate_heading(text, lang))),
+            PageBlock::Code(lines) => {
+                let lines = lines.iter().map(|line| translate_example(line, lang));
                 parts.extend(lines.map(|line| format!("{line}\n")));
             }
-            Block::Paragraph(lines) => {
+            PageBlock::Paragraph(lines) => {
                 let english = lines.join(" ");
-                let text = translated(&english, lang).unwrap_or(&english);
+                let text = find_translation(&english, lang).unwrap_or(&english);
                 parts.push(format!("{text}\n"));
             }
         }
@@ -290,7 +300,7 @@ fn in_language(page: &str, lang: Lang) -> String {
     parts.concat().trim_end().to_owned()
 }
 
-fn level(severity: Severity) -> &'static str {
+fn severity_level(severity: Severity) -> &'static str {
     match severity {
         Severity::Error => "error",
         Severity::Warning => "warning",
@@ -299,7 +309,7 @@ fn level(severity: Severity) -> &'static str {
 }
 
 /// The file as a URI: relative as it was named, or absolute.
-fn uri(file: &str) -> String {
+fn file_uri(file: &str) -> String {
     let file = file.replace('\\', "/");
     let path = file.strip_prefix("./").unwrap_or(&file);
     let mut uri = String::new();
@@ -323,14 +333,14 @@ fn uri(file: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::uri;
+    use super::file_uri;
 
     #[test]
     fn files_become_uris() {
-        assert_eq!(uri("./round 3/Gé.pdn"), "round%203/G%C3%A9.pdn");
-        assert_eq!(uri("rounds\\a.pdn"), "rounds/a.pdn");
-        assert_eq!(uri("/tmp/a.pdn"), "file:///tmp/a.pdn");
-        assert_eq!(uri("C:\\a.pdn"), "file:///C%3A/a.pdn");
-        assert_eq!(uri("<stdin>"), "%3Cstdin%3E");
+        assert_eq!(file_uri("./round 3/Gé.pdn"), "round%203/G%C3%A9.pdn");
+        assert_eq!(file_uri("rounds\\a.pdn"), "rounds/a.pdn");
+        assert_eq!(file_uri("/tmp/a.pdn"), "file:///tmp/a.pdn");
+        assert_eq!(file_uri("C:\\a.pdn"), "file:///C%3A/a.pdn");
+        assert_eq!(file_uri("<stdin>"), "%3Cstdin%3E");
     }
 }

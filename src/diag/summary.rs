@@ -2,7 +2,7 @@
 
 use crate::check::Finding;
 use crate::lang::Message;
-use crate::played::Decision;
+use crate::played::VariantDecision;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::ops::AddAssign;
@@ -32,7 +32,7 @@ pub struct Summary {
     /// Findings by code.
     pub findings: BTreeMap<&'static str, u64>,
     /// The variants that were played, with the numbering where it is not their own.
-    pub variants: BTreeMap<Message, Played>,
+    pub variants: BTreeMap<Message, VariantTotals>,
     /// Files that could not be opened or read to their end.
     pub unreadable: u64,
     /// Findings that are counted but were not written.
@@ -46,14 +46,14 @@ pub struct Summary {
     /// Whether the run was stopped before its end.
     pub interrupted: bool,
     /// Which part of a file it is of, where it is of one alone.
-    pub range: Option<Ranged>,
+    pub range: Option<RangeSummary>,
     /// Whether it was added up from others that were written: how long it took, and what those do not say, nobody knows.
     pub added: bool,
 }
 
 /// A part of a file that was read by itself, and what of it counts for the whole file.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Ranged {
+pub struct RangeSummary {
     /// The file, as the user named it.
     pub file: String,
     /// Its size in bytes.
@@ -69,16 +69,16 @@ pub struct Ranged {
 
 impl Summary {
     /// Counts a finding, with all the places that it stands for.
-    pub fn count(&mut self, finding: &Finding) {
+    pub fn count_finding(&mut self, finding: &Finding) {
         *self.findings.entry(finding.check.code).or_default() += u64::from(finding.count);
     }
 
     /// Counts the decisions of a whole file.
-    pub fn decided(&mut self, decisions: &BTreeMap<Decision, u64>) {
-        let mut of_file: BTreeMap<Message, Played> = BTreeMap::new();
+    pub fn count_decisions(&mut self, decisions: &BTreeMap<VariantDecision, u64>) {
+        let mut of_file: BTreeMap<Message, VariantTotals> = BTreeMap::new();
         for (decision, games) in decisions {
             let (replayed, tried) = decision.tried.unwrap_or_default();
-            let played = of_file.entry(decision.played()).or_default();
+            let played = of_file.entry(decision.variant_message()).or_default();
             played.files = 1;
             played.games += games;
             played.replayed += replayed;
@@ -95,14 +95,14 @@ impl Summary {
 
     /// How many findings there are.
     #[must_use]
-    pub fn total(&self) -> u64 {
+    pub fn finding_count(&self) -> u64 {
         self.findings.values().sum()
     }
 }
 
 /// What was played by one variant.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Played {
+pub struct VariantTotals {
     /// Games.
     pub games: u64,
     /// Files with such games.
@@ -115,7 +115,7 @@ pub struct Played {
     pub evidence: BTreeMap<Message, u64>,
 }
 
-impl AddAssign<&Self> for Played {
+impl AddAssign<&Self> for VariantTotals {
     fn add_assign(&mut self, other: &Self) {
         self.games += other.games;
         self.files += other.files;

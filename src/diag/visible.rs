@@ -5,37 +5,39 @@ use std::borrow::Cow;
 /// Makes control characters visible, and writes those that nobody sees as escapes (`\u{61c}`), so that a file cannot write to
 /// the terminal through us.
 #[must_use]
-pub fn visible(text: &str) -> Cow<'_, str> {
+pub fn visible_text(text: &str) -> Cow<'_, str> {
     if text
         .chars()
-        .all(|c| matches!(shown(c), Shown::As(same) if same == c))
+        .all(|c| matches!(char_display(c), CharDisplay::As(same) if same == c))
     {
         return text.into();
     }
     let mut out = String::with_capacity(text.len() + 8);
     for c in text.chars() {
-        match shown(c) {
-            Shown::As(c) => out.push(c),
-            Shown::Escaped => out.extend(c.escape_unicode()),
+        match char_display(c) {
+            CharDisplay::As(c) => out.push(c),
+            CharDisplay::Escaped => out.extend(c.escape_unicode()),
         }
     }
     out.into()
 }
 
 /// How a character is shown.
-enum Shown {
+enum CharDisplay {
     As(char),
     Escaped,
 }
 
-fn shown(c: char) -> Shown {
+fn char_display(c: char) -> CharDisplay {
     match c {
-        '\t' => Shown::As(' '),
-        '\0'..='\x1f' => Shown::As(char::from_u32(0x2400 + u32::from(c)).unwrap_or('\u{fffd}')),
-        '\x7f' => Shown::As('\u{2421}'),
-        '\u{80}'..='\u{9f}' => Shown::Escaped,
-        c if is_unseen(c) => Shown::Escaped,
-        c => Shown::As(c),
+        '\t' => CharDisplay::As(' '),
+        '\0'..='\x1f' => {
+            CharDisplay::As(char::from_u32(0x2400 + u32::from(c)).unwrap_or('\u{fffd}'))
+        }
+        '\x7f' => CharDisplay::As('\u{2421}'),
+        '\u{80}'..='\u{9f}' => CharDisplay::Escaped,
+        c if is_unseen(c) => CharDisplay::Escaped,
+        c => CharDisplay::As(c),
     }
 }
 
@@ -70,7 +72,7 @@ mod tests {
 
     #[test]
     fn control_characters_are_shown() {
-        assert_eq!(visible("a\x1b[31m\0\u{202e}"), "a␛[31m␀\\u{202e}");
+        assert_eq!(visible_text("a\x1b[31m\0\u{202e}"), "a␛[31m␀\\u{202e}");
     }
 
     #[test]
@@ -91,10 +93,10 @@ mod tests {
         ] {
             let code = u32::from(unseen);
             let want = format!("a\\u{{{code:x}}}b");
-            assert_eq!(visible(&format!("a{unseen}b")), want);
+            assert_eq!(visible_text(&format!("a{unseen}b")), want);
         }
         for seen in ["Ёж é 中", "❤\u{fe0f}", "a\u{301}", "שלום"] {
-            assert_eq!(visible(seen), seen);
+            assert_eq!(visible_text(seen), seen);
         }
     }
 }

@@ -1,46 +1,46 @@
 //! The records of Excel's binary files: a number, a length, and so many bytes. What does not fit into one record goes on in
 //! those behind it.
 
-use super::limits::{CELLS, Limit};
-use super::refused::Refused;
+use super::limits::{DocumentLimit, MAX_FILLED_CELLS};
+use super::refused::DocumentError;
 use encoding_rs::{Encoding, WINDOWS_1252};
 
 /// What records hold, by their numbers.
 pub(super) mod id {
     /// The beginning and the end of the workbook, of a sheet, of a chart.
-    pub(in super::super) const BEGIN: u16 = 0x0809;
-    pub(in super::super) const END: u16 = 0x0a;
+    pub(in super::super) const SUBSTREAM_BEGIN: u16 = 0x0809;
+    pub(in super::super) const SUBSTREAM_END: u16 = 0x0a;
     /// A record goes on.
-    pub(in super::super) const CONTINUE: u16 = 0x3c;
+    pub(in super::super) const CONTINUE_RECORD: u16 = 0x3c;
     /// All behind it is encrypted.
-    pub(in super::super) const LOCK: u16 = 0x2f;
+    pub(in super::super) const FILE_PASS: u16 = 0x2f;
     pub(in super::super) const CODE_PAGE: u16 = 0x42;
     pub(in super::super) const FROM_1904: u16 = 0x22;
-    pub(in super::super) const FORMAT: u16 = 0x041e;
-    pub(in super::super) const STYLE: u16 = 0xe0;
+    pub(in super::super) const NUMBER_FORMAT: u16 = 0x041e;
+    pub(in super::super) const CELL_STYLE: u16 = 0xe0;
     /// A row of the list of sheets.
-    pub(in super::super) const SHEET: u16 = 0x85;
+    pub(in super::super) const BOUND_SHEET: u16 = 0x85;
     /// The texts that cells share.
-    pub(in super::super) const SHARED: u16 = 0xfc;
+    pub(in super::super) const SHARED_STRING_TABLE: u16 = 0xfc;
     /// Cells: with a shared text, with a text of their own, with letters of several kinds, with a number in eight bytes or in
     /// four, several with numbers, a formula, whether something is true.
-    pub(in super::super) const SHARES: u16 = 0xfd;
-    pub(in super::super) const TEXT: u16 = 0x0204;
-    pub(in super::super) const RICH: u16 = 0xd6;
-    pub(in super::super) const NUMBER: u16 = 0x0203;
-    pub(in super::super) const PACKED: u16 = 0x027e;
+    pub(in super::super) const SHARED_STRING_CELL: u16 = 0xfd;
+    pub(in super::super) const TEXT_CELL: u16 = 0x0204;
+    pub(in super::super) const RICH_TEXT_CELL: u16 = 0xd6;
+    pub(in super::super) const NUMBER_CELL: u16 = 0x0203;
+    pub(in super::super) const PACKED_NUMBER_CELL: u16 = 0x027e;
     pub(in super::super) const ALL_PACKED: u16 = 0xbd;
-    pub(in super::super) const FORMULA: u16 = 0x06;
-    pub(in super::super) const TRUTH: u16 = 0x0205;
+    pub(in super::super) const FORMULA_CELL: u16 = 0x06;
+    pub(in super::super) const BOOLEAN_CELL: u16 = 0x0205;
     /// The text that the formula before it came to.
     pub(in super::super) const FORMULA_TEXT: u16 = 0x0207;
 }
 
 /// The numbers and the bytes of all records from a place on, as far as they are whole.
-pub(super) fn records(bytes: &[u8], from: usize) -> impl Iterator<Item = (u16, &[u8])> {
+pub(super) fn iter_records(bytes: &[u8], from: usize) -> impl Iterator<Item = (u16, &[u8])> {
     let mut rest = bytes.get(from..).unwrap_or_default();
     std::iter::from_fn(move || {
-        let (id, len) = (word(rest, 0)?, word(rest, 2)?);
+        let (id, len) = (read_u16(rest, 0)?, read_u16(rest, 2)?);
         let body = rest.get(4..4 + usize::from(len))?;
         rest = &rest[4 + usize::from(len)..];
         Some((id, body))
@@ -48,27 +48,27 @@ pub(super) fn records(bytes: &[u8], from: usize) -> impl Iterator<Item = (u16, &
 }
 
 /// A number of two bytes.
-pub(super) fn word(bytes: &[u8], at: usize) -> Option<u16> {
+pub(super) fn read_u16(bytes: &[u8], at: usize) -> Option<u16> {
     let two = bytes.get(at..at.checked_add(2)?)?;
     Some(u16::from_le_bytes([two[0], two[1]]))
 }
 
 /// A number of four bytes.
-pub(super) fn long(bytes: &[u8], at: usize) -> Option<u32> {
-    let high = word(bytes, at.checked_add(2)?)?;
-    Some(u32::from(high) << 16 | u32::from(word(bytes, at)?))
+pub(super) fn read_u32(bytes: &[u8], at: usize) -> Option<u32> {
+    let high = read_u16(bytes, at.checked_add(2)?)?;
+    Some(u32::from(high) << 16 | u32::from(read_u16(bytes, at)?))
 }
 
 /// A fraction of eight bytes.
-pub(super) fn double(bytes: &[u8], at: usize) -> Option<f64> {
-    let low = u64::from(long(bytes, at)?);
-    let high = u64::from(long(bytes, at.checked_add(4)?)?);
+pub(super) fn read_f64(bytes: &[u8], at: usize) -> Option<f64> {
+    let low = u64::from(read_u32(bytes, at)?);
+    let high = u64::from(read_u32(bytes, at.checked_add(4)?)?);
     Some(f64::from_bits(high << 32 | low))
 }
 
 /// A number in four bytes: whole or the upper half of a fraction, and perhaps in hundredths.
-pub(super) fn packed(bytes: &[u8], at: usize) -> Option<f64> {
-    let raw = long(bytes, at)?;
+pub(super) fn read_packed_number(bytes: &[u8], at: usize) -> Option<f64> {
+    let raw = read_u32(bytes, at)?;
     let number = match raw & 2 {
         0 => f64::from_bits(u64::from(raw & !3) << 32),
         _ => f64::from((raw as i32) >> 2),
@@ -81,23 +81,23 @@ pub(super) fn packed(bytes: &[u8], at: usize) -> Option<f64> {
 
 /// How texts are written: in a code page before Excel 97, in Unicode since.
 #[derive(Clone, Copy)]
-pub(super) enum Texts {
+pub(super) enum BiffTextEncoding {
     Page(&'static Encoding),
     Unicode,
 }
 
-impl Default for Texts {
+impl Default for BiffTextEncoding {
     fn default() -> Self {
         Self::Page(WINDOWS_1252)
     }
 }
 
-impl Texts {
+impl BiffTextEncoding {
     /// The text at a place, whose length stands before it in one byte or in two.
-    pub(super) fn read(self, bytes: &[u8], at: usize, short: bool) -> Option<String> {
+    pub(super) fn read_text(self, bytes: &[u8], at: usize, short: bool) -> Option<String> {
         let (len, at) = match short {
             true => (u16::from(*bytes.get(at)?), at + 1),
-            false => (word(bytes, at)?, at.checked_add(2)?),
+            false => (read_u16(bytes, at)?, at.checked_add(2)?),
         };
         match self {
             Self::Page(page) => {
@@ -105,28 +105,28 @@ impl Texts {
                 Some(page.decode_without_bom_handling(text).0.into_owned())
             }
             Self::Unicode => {
-                let mut pieces = Pieces::of(vec![bytes.get(at..)?]);
-                pieces.text(len)
+                let mut pieces = RecordPieces::from_records(vec![bytes.get(at..)?]);
+                pieces.read_text(len)
             }
         }
     }
 }
 
 /// Bytes that go on from record to record.
-struct Pieces<'a> {
+struct RecordPieces<'a> {
     pieces: std::vec::IntoIter<&'a [u8]>,
     /// What is left of the record.
     rest: &'a [u8],
 }
 
-impl<'a> Pieces<'a> {
-    fn of(pieces: Vec<&'a [u8]>) -> Self {
+impl<'a> RecordPieces<'a> {
+    fn from_records(pieces: Vec<&'a [u8]>) -> Self {
         let pieces = pieces.into_iter();
         Self { pieces, rest: &[] }
     }
 
     /// The next bytes, as many as stand in one record.
-    fn some(&mut self, most: usize) -> Option<&'a [u8]> {
+    fn next_chunk(&mut self, most: usize) -> Option<&'a [u8]> {
         while self.rest.is_empty() {
             self.rest = self.pieces.next()?;
         }
@@ -135,38 +135,38 @@ impl<'a> Pieces<'a> {
         Some(some)
     }
 
-    fn byte(&mut self) -> Option<u8> {
-        self.some(1).map(|one| one[0])
+    fn read_byte(&mut self) -> Option<u8> {
+        self.next_chunk(1).map(|one| one[0])
     }
 
-    fn word(&mut self) -> Option<u16> {
-        Some(u16::from_le_bytes([self.byte()?, self.byte()?]))
+    fn read_u16(&mut self) -> Option<u16> {
+        Some(u16::from_le_bytes([self.read_byte()?, self.read_byte()?]))
     }
 
-    fn skip(&mut self, mut bytes: usize) -> Option<()> {
+    fn skip_bytes(&mut self, mut bytes: usize) -> Option<()> {
         while bytes > 0 {
-            bytes -= self.some(bytes)?.len();
+            bytes -= self.next_chunk(bytes)?.len();
         }
         Some(())
     }
 
     /// A text of so many signs, with what is told of its letters, which is passed over. Where a record ends within the signs,
     /// the next one begins with a byte that says anew how they are written.
-    fn text(&mut self, signs: u16) -> Option<String> {
-        let mut kind = self.byte()?;
-        let runs = if kind & 8 == 0 { 0 } else { self.word()? };
+    fn read_text(&mut self, signs: u16) -> Option<String> {
+        let mut kind = self.read_byte()?;
+        let runs = if kind & 8 == 0 { 0 } else { self.read_u16()? };
         let more = match kind & 4 {
             0 => 0,
-            _ => u32::from(self.word()?) | u32::from(self.word()?) << 16,
+            _ => u32::from(self.read_u16()?) | u32::from(self.read_u16()?) << 16,
         };
         let mut left = usize::from(signs);
         let mut units = Vec::with_capacity(left);
         while left > 0 {
             if self.rest.is_empty() {
-                kind = self.byte()?;
+                kind = self.read_byte()?;
             }
             let wide = usize::from(kind & 1) + 1;
-            let part = self.some(left * wide)?;
+            let part = self.next_chunk(left * wide)?;
             left -= part.len() / wide;
             match wide {
                 1 => units.extend(part.iter().map(|byte| u16::from(*byte))),
@@ -178,27 +178,27 @@ impl<'a> Pieces<'a> {
                 ),
             }
         }
-        self.skip(4 * usize::from(runs) + more as usize)?;
+        self.skip_bytes(4 * usize::from(runs) + more as usize)?;
         Some(String::from_utf16_lossy(&units))
     }
 }
 
 /// The texts that cells share, from their record and those in which it goes on.
-pub(super) fn shared(pieces: Vec<&[u8]>) -> Result<Vec<String>, Refused> {
-    let mut pieces = Pieces::of(pieces);
+pub(super) fn read_shared_strings(pieces: Vec<&[u8]>) -> Result<Vec<String>, DocumentError> {
+    let mut pieces = RecordPieces::from_records(pieces);
     let mut all = Vec::new();
     // How often they are used, and how many they are. That is not believed.
-    if pieces.skip(4).is_none() {
+    if pieces.skip_bytes(4).is_none() {
         return Ok(all);
     }
-    let count = pieces.word().zip(pieces.word());
+    let count = pieces.read_u16().zip(pieces.read_u16());
     let count = count.map_or(0, |(low, high)| u32::from(high) << 16 | u32::from(low));
     for _ in 0..count {
-        if all.len() >= CELLS {
-            return Err(Refused::TooMuch(Limit::Cells));
+        if all.len() >= MAX_FILLED_CELLS {
+            return Err(DocumentError::TooMuch(DocumentLimit::Cells));
         }
-        let text = pieces.word().and_then(|signs| pieces.text(signs));
-        all.push(text.ok_or(Refused::Torn)?);
+        let text = pieces.read_u16().and_then(|signs| pieces.read_text(signs));
+        all.push(text.ok_or(DocumentError::Torn)?);
     }
     Ok(all)
 }
@@ -215,10 +215,14 @@ mod tests {
             (5 << 2 | 3, 0.05),
             (0x3ff0_0000, 1.0),
         ] {
-            assert_eq!(packed(&raw.to_le_bytes(), 0), Some(number), "{raw:x}");
+            assert_eq!(
+                read_packed_number(&raw.to_le_bytes(), 0),
+                Some(number),
+                "{raw:x}"
+            );
         }
-        assert_eq!(double(&1.5f64.to_le_bytes(), 0), Some(1.5));
-        assert_eq!((word(b"a", 0), long(b"abc", 0)), (None, None));
+        assert_eq!(read_f64(&1.5f64.to_le_bytes(), 0), Some(1.5));
+        assert_eq!((read_u16(b"a", 0), read_u32(b"abc", 0)), (None, None));
     }
 
     #[test]
@@ -226,9 +230,9 @@ mod tests {
         let first = b"\0\0\0\0\x03\0\0\0\x04\0\0ab";
         // Narrow signs before, wide ones behind; then runs of letters; then a text that begins anew.
         let second = b"\x01c\0d\0\x01\0\x08\x01\0x\0\0\0\0";
-        let told = shared(vec![first, second, b"\x01\0\0z"]);
+        let told = read_shared_strings(vec![first, second, b"\x01\0\0z"]);
         assert_eq!(told, Ok(vec!["abcd".into(), "x".into(), "z".into()]));
-        assert_eq!(shared(vec![first]), Err(Refused::Torn));
-        assert_eq!(shared(vec![b"\0"]), Ok(Vec::new()));
+        assert_eq!(read_shared_strings(vec![first]), Err(DocumentError::Torn));
+        assert_eq!(read_shared_strings(vec![b"\0"]), Ok(Vec::new()));
     }
 }

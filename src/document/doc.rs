@@ -1,16 +1,16 @@
 //! Word's .doc: the texts of Word 97 to 2003. The text stands in pieces, what is told of its signs and paragraphs in pages of
 //! their own.
 
-use super::biff::{long, word};
-use super::doc_facts::{Facts, Paragraph};
-use super::doc_lists::Lists;
-use super::flow::Flow;
-use super::limits::{Limit, TEXT};
-use super::ole::{Streams, has_stream};
-use super::refused::Refused;
+use super::biff::{read_u16, read_u32};
+use super::doc_facts::{DocFormatting, ParagraphProperties};
+use super::doc_lists::DocLists;
+use super::flow::TextFlow;
+use super::limits::{DocumentLimit, MAX_TEXT_BYTES};
+use super::ole::{OleStreams, has_stream};
+use super::refused::DocumentError;
 use super::text::Document;
 use super::unread::WORD_95;
-use super::{DocumentFormat, Reading, Whole};
+use super::{DocumentFile, DocumentFormat, ReadingSupport};
 use encoding_rs::WINDOWS_1252;
 use std::collections::BTreeMap;
 use std::ops::Range;
@@ -21,72 +21,74 @@ pub(super) static DOC: DocumentFormat = DocumentFormat {
     kind: "Word 97-2003",
     extensions: &["doc", "dot"],
     is: |whole| has_stream(whole.bytes, "WordDocument"),
-    reading: Reading::Text(read),
+    reading: ReadingSupport::Text(read_doc),
 };
 
-fn read(whole: &Whole<'_>) -> Result<Document, Refused> {
-    let mut streams = Streams::open(whole.bytes)?;
-    let main = streams.stream("WordDocument")?.ok_or(Refused::Torn)?;
-    let (Some(version), Some(flags)) = (word(&main, 2), word(&main, 0x0a)) else {
-        return Err(Refused::Torn);
+fn read_doc(whole: &DocumentFile<'_>) -> Result<Document, DocumentError> {
+    let mut streams = OleStreams::from_bytes(whole.bytes)?;
+    let main = streams
+        .read_stream("WordDocument")?
+        .ok_or(DocumentError::Torn)?;
+    let (Some(version), Some(flags)) = (read_u16(&main, 2), read_u16(&main, 0x0a)) else {
+        return Err(DocumentError::Torn);
     };
-    if word(&main, 0) != Some(0xa5ec) || version < 0xc1 {
-        return Err(Refused::Unread(&WORD_95));
+    if read_u16(&main, 0) != Some(0xa5ec) || version < 0xc1 {
+        return Err(DocumentError::Unread(&WORD_95));
     }
     if flags & 0x0100 != 0 {
-        return Err(Refused::Locked);
+        return Err(DocumentError::Locked);
     }
     let table = match flags & 0x0200 {
-        0 => streams.stream("0Table")?,
-        _ => streams.stream("1Table")?,
+        0 => streams.read_stream("0Table")?,
+        _ => streams.read_stream("1Table")?,
     };
-    let file = File {
-        table: table.ok_or(Refused::Torn)?,
+    let file = DocStreams {
+        table: table.ok_or(DocumentError::Torn)?,
         main,
     };
-    let text = Text {
-        pieces: pieces(file.part(0x01a2)).ok_or(Refused::Torn)?,
-        facts: Facts::of(&file)?,
+    let text = DocText {
+        pieces: read_pieces(file.table_part(0x01a2)).ok_or(DocumentError::Torn)?,
+        facts: DocFormatting::from_streams(&file)?,
         file: &file,
     };
     // Behind the text stand the notes, what is at the edges of pages, remarks, notes at the end, and boxes.
     let mut at = 0u32;
     let stories = [0x4c, 0x50, 0x54, 0x5c, 0x60, 0x64].map(|field| {
         let from = at;
-        at = at.saturating_add(long(&file.main, field).unwrap_or(0));
+        at = at.saturating_add(read_u32(&file.main, field).unwrap_or(0));
         from..at
     });
-    if at as usize > TEXT {
-        return Err(Refused::TooMuch(Limit::Text));
+    if at as usize > MAX_TEXT_BYTES {
+        return Err(DocumentError::TooMuch(DocumentLimit::Text));
     }
     let [main, foot, _, _, end, boxes] = stories;
-    let mut notes = text.notes(0xaa, 0xb2, foot.start)?;
-    notes.extend(text.notes(0x020a, 0x0212, end.start)?);
-    let mut word = Word {
+    let mut notes = text.read_notes(0xaa, 0xb2, foot.start)?;
+    notes.extend(text.read_notes(0x020a, 0x0212, end.start)?);
+    let mut word = DocWriter {
         text: &text,
-        lists: Lists::of(&file),
-        flow: Flow::default(),
+        lists: DocLists::from_streams(&file),
+        flow: TextFlow::default(),
         notes,
         line: Vec::new(),
         fields: Vec::new(),
         in_row: false,
         in_cell: false,
     };
-    word.story(main)?;
-    word.story(boxes)?;
+    word.write_story(main)?;
+    word.write_story(boxes)?;
     word.flow.finish()
 }
 
 /// The two streams that a text is made of.
-pub(super) struct File {
+pub(super) struct DocStreams {
     pub(super) main: Vec<u8>,
     pub(super) table: Vec<u8>,
 }
 
-impl File {
+impl DocStreams {
     /// A part of the second stream, whose place and length stand in the head of the first.
-    pub(super) fn part(&self, field: usize) -> &[u8] {
-        let (at, len) = (long(&self.main, field), long(&self.main, field + 4));
+    pub(super) fn table_part(&self, field: usize) -> &[u8] {
+        let (at, len) = (read_u32(&self.main, field), read_u32(&self.main, field + 4));
         let range = at
             .zip(len)
             .map(|(at, len)| at as usize..at as usize + len as usize);
@@ -97,64 +99,64 @@ impl File {
 }
 
 /// A piece of the text: where it ends there, where it begins in the file, and whether its signs have one byte.
-struct Piece {
+struct DocTextPiece {
     end: u32,
     at: u32,
     narrow: bool,
 }
 
 /// The list of pieces, behind changes that were not yet put in.
-fn pieces(mut list: &[u8]) -> Option<Vec<Piece>> {
+fn read_pieces(mut list: &[u8]) -> Option<Vec<DocTextPiece>> {
     while list.first() == Some(&1) {
-        list = list.get(3 + usize::from(word(list, 1)?)..)?;
+        list = list.get(3 + usize::from(read_u16(list, 1)?)..)?;
     }
-    let len = long(list, 1).filter(|_| list.first() == Some(&2))?;
+    let len = read_u32(list, 1).filter(|_| list.first() == Some(&2))?;
     let list = list.get(5..)?.get(..len as usize)?;
     let count = list.len().checked_sub(4)? / 12;
     let piece = |nth: usize| {
-        let at = long(list, 4 * (count + 1) + 8 * nth + 2)?;
+        let at = read_u32(list, 4 * (count + 1) + 8 * nth + 2)?;
         let narrow = at & 0x4000_0000 != 0;
         let at = at & 0x3fff_ffff;
-        Some(Piece {
-            end: long(list, 4 * (nth + 1))?,
+        Some(DocTextPiece {
+            end: read_u32(list, 4 * (nth + 1))?,
             at: if narrow { at / 2 } else { at },
             narrow,
         })
     };
-    let pieces: Option<Vec<Piece>> = (0..count).map(piece).collect();
+    let pieces: Option<Vec<DocTextPiece>> = (0..count).map(piece).collect();
     pieces.filter(|pieces| pieces.is_sorted_by_key(|piece| piece.end))
 }
 
 /// The signs of the text, and what is told of them.
-struct Text<'a> {
-    file: &'a File,
-    pieces: Vec<Piece>,
-    facts: Facts,
+struct DocText<'a> {
+    file: &'a DocStreams,
+    pieces: Vec<DocTextPiece>,
+    facts: DocFormatting,
 }
 
-impl Text<'_> {
+impl DocText<'_> {
     /// The notes of one kind, by where their marks stand. Where each begins is counted from the start of all.
-    fn notes(
+    fn read_notes(
         &self,
         marks: usize,
         texts: usize,
         start: u32,
-    ) -> Result<BTreeMap<u32, String>, Refused> {
-        let (marks, texts) = (self.file.part(marks), self.file.part(texts));
+    ) -> Result<BTreeMap<u32, String>, DocumentError> {
+        let (marks, texts) = (self.file.table_part(marks), self.file.table_part(texts));
         let mut notes = BTreeMap::new();
         let mut before = 0;
         for nth in 0..marks.len().saturating_sub(4) / 6 {
-            let mark = long(marks, 4 * nth);
-            let (from, to) = (long(texts, 4 * nth), long(texts, 4 * nth + 4));
+            let mark = read_u32(marks, 4 * nth);
+            let (from, to) = (read_u32(texts, 4 * nth), read_u32(texts, 4 * nth + 4));
             let (Some(mark), Some(from), Some(to)) = (mark, from, to) else {
-                return Err(Refused::Torn);
+                return Err(DocumentError::Torn);
             };
-            if from < before || to < from || to as usize > TEXT {
-                return Err(Refused::Torn);
+            if from < before || to < from || to as usize > MAX_TEXT_BYTES {
+                return Err(DocumentError::Torn);
             }
             before = to;
             let mut text = Vec::new();
-            self.signs(start + from..start + to, |_, _, sign| {
+            self.visit_characters(start + from..start + to, |_, _, sign| {
                 text.push(if sign == 0x0d { 0x20 } else { sign });
                 Ok(())
             })?;
@@ -166,11 +168,11 @@ impl Text<'_> {
     }
 
     /// Tells of the signs of a stretch that are seen, and where they stand in the text and in the file.
-    fn signs(
+    fn visit_characters(
         &self,
         range: Range<u32>,
-        mut tell: impl FnMut(u32, u32, u16) -> Result<(), Refused>,
-    ) -> Result<(), Refused> {
+        mut tell: impl FnMut(u32, u32, u16) -> Result<(), DocumentError>,
+    ) -> Result<(), DocumentError> {
         let first = self
             .pieces
             .partition_point(|piece| piece.end <= range.start);
@@ -181,13 +183,13 @@ impl Text<'_> {
             for at in range.start.max(begin)..range.end.min(piece.end) {
                 let width = if piece.narrow { 1 } else { 2 };
                 let place = u64::from(piece.at) + u64::from(at - begin) * width;
-                let place = u32::try_from(place).map_err(|_| Refused::Torn)?;
+                let place = u32::try_from(place).map_err(|_| DocumentError::Torn)?;
                 let main = &self.file.main;
                 let sign = match piece.narrow {
-                    true => main.get(place as usize).map(|byte| wide(*byte)),
-                    false => word(main, place as usize),
+                    true => main.get(place as usize).map(|byte| decode_byte(*byte)),
+                    false => read_u16(main, place as usize),
                 };
-                let sign = sign.ok_or(Refused::Torn)?;
+                let sign = sign.ok_or(DocumentError::Torn)?;
                 if !self.facts.is_hidden(place) {
                     tell(at, place, sign)?;
                 }
@@ -198,16 +200,16 @@ impl Text<'_> {
             }
         }
         match begin < range.end && !range.is_empty() {
-            true => Err(Refused::Torn),
+            true => Err(DocumentError::Torn),
             false => Ok(()),
         }
     }
 }
 
-struct Word<'a> {
-    text: &'a Text<'a>,
-    lists: Lists,
-    flow: Flow,
+struct DocWriter<'a> {
+    text: &'a DocText<'a>,
+    lists: DocLists,
+    flow: TextFlow,
     notes: BTreeMap<u32, String>,
     /// The paragraph.
     line: Vec<u16>,
@@ -217,15 +219,17 @@ struct Word<'a> {
     in_cell: bool,
 }
 
-impl Word<'_> {
+impl DocWriter<'_> {
     /// Writes a stretch of the text.
-    fn story(&mut self, range: Range<u32>) -> Result<(), Refused> {
+    fn write_story(&mut self, range: Range<u32>) -> Result<(), DocumentError> {
         let text = self.text;
-        text.signs(range, |at, place, sign| self.sign(at, place, sign))?;
-        self.end(Paragraph::default(), false)
+        text.visit_characters(range, |at, place, sign| {
+            self.write_character(at, place, sign)
+        })?;
+        self.end_paragraph(ParagraphProperties::default(), false)
     }
 
-    fn sign(&mut self, at: u32, place: u32, sign: u16) -> Result<(), Refused> {
+    fn write_character(&mut self, at: u32, place: u32, sign: u16) -> Result<(), DocumentError> {
         let shown = self.fields.iter().all(|told| *told);
         match sign {
             0x13 => self.fields.push(false),
@@ -238,8 +242,8 @@ impl Word<'_> {
                 self.fields.pop();
             }
             0x07 | 0x0c | 0x0d | 0x0e => {
-                let facts = self.text.facts.paragraph(place);
-                self.end(facts, sign == 0x07)?;
+                let facts = self.text.facts.paragraph_at(place);
+                self.end_paragraph(facts, sign == 0x07)?;
             }
             _ if !shown => {}
             0x02 => {
@@ -254,7 +258,11 @@ impl Word<'_> {
     }
 
     /// Ends a paragraph, which may be the last one of a cell or stand for the end of a row.
-    fn end(&mut self, facts: Paragraph, is_cell: bool) -> Result<(), Refused> {
+    fn end_paragraph(
+        &mut self,
+        facts: ParagraphProperties,
+        is_cell: bool,
+    ) -> Result<(), DocumentError> {
         let line = std::mem::take(&mut self.line);
         if is_cell && facts.ends_row {
             (self.in_row, self.in_cell) = (false, false);
@@ -270,15 +278,15 @@ impl Word<'_> {
         }
         let number = facts.list.map(|(list, level)| self.lists.next(list, level));
         if let Some(number) = number.filter(|number| !number.is_empty() && !line.is_empty()) {
-            self.flow.text(&format!("{number} "))?;
+            self.flow.append_text(&format!("{number} "))?;
         }
-        self.flow.text(&String::from_utf16_lossy(&line))?;
+        self.flow.append_text(&String::from_utf16_lossy(&line))?;
         self.flow.end_paragraph()?;
         self.in_cell &= !is_cell;
         Ok(())
     }
 
-    fn begin_cell(&mut self) -> Result<(), Refused> {
+    fn begin_cell(&mut self) -> Result<(), DocumentError> {
         if !self.flow.in_table() {
             self.flow.begin_table()?;
         }
@@ -293,7 +301,7 @@ impl Word<'_> {
 }
 
 /// A sign that has one byte.
-fn wide(byte: u8) -> u16 {
+fn decode_byte(byte: u8) -> u16 {
     let text = [byte];
     let text = WINDOWS_1252.decode_without_bom_handling(&text).0;
     text.encode_utf16().next().unwrap_or_default()

@@ -1,16 +1,16 @@
 //! What .doc tells of its signs and its paragraphs: which are hidden or deleted, which stand in tables and lists.
 
-use super::biff::{long, word};
-use super::doc::File;
-use super::limits::{CELLS, Limit};
-use super::refused::Refused;
+use super::biff::{read_u16, read_u32};
+use super::doc::DocStreams;
+use super::limits::{DocumentLimit, MAX_FILLED_CELLS};
+use super::refused::DocumentError;
 
 /// A page of facts, in bytes.
-const PAGE: usize = 512;
+const PAGE_BYTES: usize = 512;
 
 /// What is told of a paragraph.
 #[derive(Clone, Copy, Default, PartialEq, Eq)]
-pub(super) struct Paragraph {
+pub(super) struct ParagraphProperties {
     pub(super) in_table: bool,
     pub(super) ends_row: bool,
     /// Its list, counted from 1, and its level there.
@@ -19,34 +19,36 @@ pub(super) struct Paragraph {
 
 /// Stretches of the file of which something is told, in their order: where they begin and end.
 #[derive(Default)]
-pub(super) struct Facts {
+pub(super) struct DocFormatting {
     hidden: Vec<(u32, u32, ())>,
-    paragraphs: Vec<(u32, u32, Paragraph)>,
+    paragraphs: Vec<(u32, u32, ParagraphProperties)>,
 }
 
-impl Facts {
+impl DocFormatting {
     /// Reads the pages of facts.
-    pub(super) fn of(file: &File) -> Result<Self, Refused> {
+    pub(super) fn from_streams(file: &DocStreams) -> Result<Self, DocumentError> {
         let mut facts = Self::default();
-        pages(file, 0xfa, 1, |from, to, page, entry| {
+        visit_page_entries(file, 0xfa, 1, |from, to, page, entry| {
             let at = 2 * usize::from(*entry.first()?);
             let len = usize::from(*page.get(at)?);
             let hidden = at > 0 && is_hidden(page.get(at + 1..at + 1 + len)?);
-            (hidden && facts.hidden.len() <= CELLS).then(|| facts.hidden.push((from, to, ())))
+            (hidden && facts.hidden.len() <= MAX_FILLED_CELLS)
+                .then(|| facts.hidden.push((from, to, ())))
         });
-        pages(file, 0x0102, 13, |from, to, page, entry| {
+        visit_page_entries(file, 0x0102, 13, |from, to, page, entry| {
             let at = 2 * usize::from(*entry.first()?);
             // The length stands in one byte, or behind a 0 in another unit.
             let list = match usize::from(*page.get(at)?) {
                 0 => page.get(at + 2..at + 2 + 2 * usize::from(*page.get(at + 1)?)),
                 len => page.get(at + 1..at + 2 * len),
             };
-            let told = paragraph(list.filter(|_| at > 0)?.get(2..)?);
-            let wanted = told != Paragraph::default() && facts.paragraphs.len() <= CELLS;
+            let told = parse_paragraph_properties(list.filter(|_| at > 0)?.get(2..)?);
+            let wanted = told != ParagraphProperties::default()
+                && facts.paragraphs.len() <= MAX_FILLED_CELLS;
             wanted.then(|| facts.paragraphs.push((from, to, told)))
         });
-        if facts.hidden.len().max(facts.paragraphs.len()) > CELLS {
-            return Err(Refused::TooMuch(Limit::Cells));
+        if facts.hidden.len().max(facts.paragraphs.len()) > MAX_FILLED_CELLS {
+            return Err(DocumentError::TooMuch(DocumentLimit::Cells));
         }
         facts.hidden.sort_by_key(|(from, ..)| *from);
         facts.paragraphs.sort_by_key(|(from, ..)| *from);
@@ -55,43 +57,43 @@ impl Facts {
 
     /// Whether a sign is not seen.
     pub(super) fn is_hidden(&self, place: u32) -> bool {
-        find(&self.hidden, place).is_some()
+        find_range_value(&self.hidden, place).is_some()
     }
 
     /// What is told of the paragraph that ends at a place.
-    pub(super) fn paragraph(&self, place: u32) -> Paragraph {
-        find(&self.paragraphs, place).unwrap_or_default()
+    pub(super) fn paragraph_at(&self, place: u32) -> ParagraphProperties {
+        find_range_value(&self.paragraphs, place).unwrap_or_default()
     }
 }
 
-fn find<T: Copy>(all: &[(u32, u32, T)], place: u32) -> Option<T> {
+fn find_range_value<T: Copy>(all: &[(u32, u32, T)], place: u32) -> Option<T> {
     let behind = all.partition_point(|(from, ..)| *from <= place);
     let (_, to, told) = all.get(behind.checked_sub(1)?)?;
     (place < *to).then_some(*told)
 }
 
 /// Tells of each entry of the pages that a list names: the stretch of the file that it is of, its page, and its bytes.
-fn pages(
-    file: &File,
+fn visit_page_entries(
+    file: &DocStreams,
     field: usize,
     size: usize,
     mut tell: impl FnMut(u32, u32, &[u8], &[u8]) -> Option<()>,
 ) {
-    let list = file.part(field);
+    let list = file.table_part(field);
     let count = list.len().saturating_sub(4) / 8;
     // A page that is named twice is told once: there are no more of them than the file holds.
-    let pages = (0..count).filter_map(|nth| long(list, 4 * (count + 1) + 4 * nth));
+    let pages = (0..count).filter_map(|nth| read_u32(list, 4 * (count + 1) + 4 * nth));
     let mut pages: Vec<usize> = pages.map(|page| page as usize).collect();
     pages.sort_unstable();
     pages.dedup();
     for nth in pages {
-        let at = nth.saturating_mul(PAGE);
-        let Some(page) = file.main.get(at..at.saturating_add(PAGE)) else {
+        let at = nth.saturating_mul(PAGE_BYTES);
+        let Some(page) = file.main.get(at..at.saturating_add(PAGE_BYTES)) else {
             continue;
         };
-        let entries = usize::from(page[PAGE - 1]);
+        let entries = usize::from(page[PAGE_BYTES - 1]);
         for nth in 0..entries {
-            let (from, to) = (long(page, 4 * nth), long(page, 4 * nth + 4));
+            let (from, to) = (read_u32(page, 4 * nth), read_u32(page, 4 * nth + 4));
             let entry = 4 * (entries + 1) + size * nth;
             let entry = page.get(entry..entry + size);
             if let (Some(from), Some(to), Some(entry)) = (from, to, entry) {
@@ -102,17 +104,19 @@ fn pages(
 }
 
 /// The facts of a list, each with its number and its value.
-fn facts(list: &[u8]) -> impl Iterator<Item = (u16, &[u8])> {
+fn iter_properties(list: &[u8]) -> impl Iterator<Item = (u16, &[u8])> {
     let mut rest = list;
     std::iter::from_fn(move || {
-        let id = word(rest, 0)?;
+        let id = read_u16(rest, 0)?;
         // The number tells how long the value is.
         let (skip, len) = match id >> 13 {
             0 | 1 => (2, 1),
             2 | 4 | 5 => (2, 2),
             3 => (2, 4),
             7 => (2, 3),
-            _ if matches!(id, 0xd606 | 0xd608) => (4, usize::from(word(rest, 2)?).checked_sub(1)?),
+            _ if matches!(id, 0xd606 | 0xd608) => {
+                (4, usize::from(read_u16(rest, 2)?).checked_sub(1)?)
+            }
             _ => (3, usize::from(*rest.get(2)?)),
         };
         let value = rest.get(skip..skip + len)?;
@@ -124,13 +128,13 @@ fn facts(list: &[u8]) -> impl Iterator<Item = (u16, &[u8])> {
 /// Whether signs are hidden, or deleted while changes are tracked.
 fn is_hidden(list: &[u8]) -> bool {
     let hides = |(id, value): (u16, &[u8])| matches!(id, 0x0800 | 0x083c) && value[0] & 1 == 1;
-    facts(list).any(hides)
+    iter_properties(list).any(hides)
 }
 
-fn paragraph(list: &[u8]) -> Paragraph {
-    let mut told = Paragraph::default();
+fn parse_paragraph_properties(list: &[u8]) -> ParagraphProperties {
+    let mut told = ParagraphProperties::default();
     let (mut nth, mut level) = (0, 0);
-    for (id, value) in facts(list) {
+    for (id, value) in iter_properties(list) {
         match id {
             0x2416 => told.in_table = value[0] != 0,
             0x2417 => told.ends_row = value[0] != 0,

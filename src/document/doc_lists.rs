@@ -1,8 +1,8 @@
 //! The numbered lists of .doc: what is counted before their paragraphs.
 
-use super::biff::{long, word};
-use super::doc::File;
-use super::number::{Counters, LEVELS, Level};
+use super::biff::{read_u16, read_u32};
+use super::doc::DocStreams;
+use super::number::{ListCounters, ListLevel, MAX_LIST_LEVELS};
 use std::collections::BTreeMap;
 
 /// The longest form of a number, in characters.
@@ -10,24 +10,24 @@ const LONGEST_FORM: usize = 32;
 
 /// The lists of a document.
 #[derive(Default)]
-pub(super) struct Lists {
+pub(super) struct DocLists {
     /// The levels of each form, by its number.
-    forms: BTreeMap<u32, Vec<Level>>,
+    forms: BTreeMap<u32, Vec<ListLevel>>,
     /// The form of each list, and whether it counts for itself.
     lists: Vec<(u32, bool)>,
-    counters: BTreeMap<(u32, u16), Counters>,
+    counters: BTreeMap<(u32, u16), ListCounters>,
 }
 
-impl Lists {
+impl DocLists {
     /// Reads the lists. Where they are damaged, their paragraphs have no numbers.
-    pub(super) fn of(file: &File) -> Self {
+    pub(super) fn from_streams(file: &DocStreams) -> Self {
         let mut lists = Self::default();
         lists.take_forms(file);
-        let list = file.part(0x02ea);
-        let count = long(list, 0).unwrap_or(0) as usize;
+        let list = file.table_part(0x02ea);
+        let count = read_u32(list, 0).unwrap_or(0) as usize;
         for nth in 0..count {
             let at = 4 + 16 * nth;
-            let (Some(form), Some(changed)) = (long(list, at), list.get(at + 12)) else {
+            let (Some(form), Some(changed)) = (read_u32(list, at), list.get(at + 12)) else {
                 break;
             };
             lists.lists.push((form, *changed != 0));
@@ -36,22 +36,22 @@ impl Lists {
     }
 
     /// Reads the forms, and behind all of them their levels.
-    fn take_forms(&mut self, file: &File) -> Option<()> {
-        let list = file.part(0x02e2);
-        let at = long(&file.main, 0x02e2)? as usize;
-        let count = usize::from(word(list, 0)?);
+    fn take_forms(&mut self, file: &DocStreams) -> Option<()> {
+        let list = file.table_part(0x02e2);
+        let at = read_u32(&file.main, 0x02e2)? as usize;
+        let count = usize::from(read_u16(list, 0)?);
         let mut at = at + list.len();
         for nth in 0..count {
             let form = list.get(2 + 28 * nth..2 + 28 * (nth + 1))?;
             let levels = if form[26] & 1 == 1 { 1 } else { 9 };
             let mut all = Vec::new();
             for _ in 0..levels {
-                let (level, end) = level(&file.table, at)?;
+                let (level, end) = read_level(&file.table, at)?;
                 all.push(level);
                 at = end;
             }
-            all.truncate(LEVELS);
-            self.forms.insert(long(form, 0)?, all);
+            all.truncate(MAX_LIST_LEVELS);
+            self.forms.insert(read_u32(form, 0)?, all);
         }
         Some(())
     }
@@ -71,10 +71,10 @@ impl Lists {
 }
 
 /// The level at a place, and where it ends.
-fn level(table: &[u8], at: usize) -> Option<(Level, usize)> {
+fn read_level(table: &[u8], at: usize) -> Option<(ListLevel, usize)> {
     let head = table.get(at..at.checked_add(28)?)?;
     let text = at + 28 + usize::from(head[24]) + usize::from(head[25]);
-    let len = usize::from(word(table, text)?);
+    let len = usize::from(read_u16(table, text)?);
     let end = text + 2 + 2 * len;
     let signs = table.get(text + 2..end)?;
     let mut form = String::new();
@@ -85,9 +85,9 @@ fn level(table: &[u8], at: usize) -> Option<(Level, usize)> {
             sign => form.extend(char::from_u32(sign.into())),
         }
     }
-    let level = Level {
+    let level = ListLevel {
         counted: head[4] == 0,
-        start: long(head, 0)?,
+        start: read_u32(head, 0)?,
         form,
     };
     Some((level, end))

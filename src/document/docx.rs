@@ -1,15 +1,15 @@
 //! Word's .docx.
 
-use super::docx_lists::Lists;
-use super::docx_notes::Notes;
-use super::docx_styles::Styles;
-use super::flow::Flow;
-use super::limits::{GAP, Limit, TEXT};
-use super::refused::Refused;
-use super::rels::{main_part, part, relations};
-use super::text::{Document, short};
-use super::xml::{Go, Handler, Tag, walk};
-use super::{DocumentFormat, Reading, Whole};
+use super::docx_lists::DocxLists;
+use super::docx_notes::DocxNotes;
+use super::docx_styles::DocxStyles;
+use super::flow::TextFlow;
+use super::limits::{DocumentLimit, MAX_CELL_GAP, MAX_TEXT_BYTES};
+use super::refused::DocumentError;
+use super::rels::{main_part, read_part_text, read_relations};
+use super::text::{Document, shorten_name};
+use super::xml::{ElementVisit, XmlHandler, XmlTag, walk_xml};
+use super::{DocumentFile, DocumentFormat, ReadingSupport};
 use std::collections::BTreeMap;
 
 /// Word's .docx.
@@ -18,12 +18,12 @@ pub(super) static DOCX: DocumentFormat = DocumentFormat {
     kind: "Word",
     extensions: &["docx", "docm", "dotx"],
     is: |whole| whole.is_office("word/", "word/document.xml"),
-    reading: Reading::Text(read),
+    reading: ReadingSupport::Text(read_docx),
 };
 
 /// The elements that hold nothing of the text that is seen: marks, what was deleted or moved away, the commands of fields, and
 /// what is told of paragraphs beside what is asked for.
-pub(super) const UNSEEN: &[&str] = &[
+pub(super) const UNSEEN_ELEMENTS: &[&str] = &[
     "del",
     "delText",
     "moveFrom",
@@ -43,27 +43,27 @@ pub(super) const UNSEEN: &[&str] = &[
     "tblPrEx",
 ];
 
-fn read(whole: &Whole<'_>) -> Result<Document, Refused> {
-    let zip = whole.zip()?;
+fn read_docx(whole: &DocumentFile<'_>) -> Result<Document, DocumentError> {
+    let zip = whole.zip_files()?;
     let main = main_part(zip, "word/document.xml")?;
-    let text = part(zip, &main)?.ok_or(Refused::Torn)?;
-    let mut word = Word::default();
-    for relation in relations(zip, &main)? {
+    let text = read_part_text(zip, &main)?.ok_or(DocumentError::Torn)?;
+    let mut word = DocxReader::default();
+    for relation in read_relations(zip, &main)? {
         match relation.kind.as_str() {
             "numbering" => {
-                if let Some(text) = part(zip, &relation.part)? {
-                    walk(&text, &mut word.lists)?;
+                if let Some(text) = read_part_text(zip, &relation.part)? {
+                    walk_xml(&text, &mut word.lists)?;
                 }
             }
             "styles" => {
-                if let Some(text) = part(zip, &relation.part)? {
-                    walk(&text, &mut word.styles)?;
+                if let Some(text) = read_part_text(zip, &relation.part)? {
+                    walk_xml(&text, &mut word.styles)?;
                 }
             }
             kind @ ("footnotes" | "endnotes") => {
-                if let Some(text) = part(zip, &relation.part)? {
-                    let mut notes = Notes::default();
-                    walk(&text, &mut notes)?;
+                if let Some(text) = read_part_text(zip, &relation.part)? {
+                    let mut notes = DocxNotes::default();
+                    walk_xml(&text, &mut notes)?;
                     let kind = kind.trim_end_matches('s');
                     let named = notes.all.into_iter();
                     word.notes
@@ -73,16 +73,16 @@ fn read(whole: &Whole<'_>) -> Result<Document, Refused> {
             _ => {}
         }
     }
-    walk(&text, &mut word)?;
+    walk_xml(&text, &mut word)?;
     word.flow.finish()
 }
 
 /// The text of the main part.
 #[derive(Default)]
-struct Word {
-    flow: Flow,
-    lists: Lists,
-    styles: Styles,
+struct DocxReader {
+    flow: TextFlow,
+    lists: DocxLists,
+    styles: DocxStyles,
     notes: BTreeMap<String, String>,
     /// How much of notes may still be written.
     noted: usize,
@@ -107,21 +107,21 @@ struct Word {
     choices: Vec<bool>,
 }
 
-impl Word {
-    fn seen(&self) -> bool {
+impl DocxReader {
+    fn is_visible(&self) -> bool {
         !self.hidden && self.fields.iter().all(|told| *told)
     }
 
-    fn write(&mut self, text: &str) -> Result<(), Refused> {
-        if !self.seen() || self.facts > 0 {
+    fn write_text(&mut self, text: &str) -> Result<(), DocumentError> {
+        if !self.is_visible() || self.facts > 0 {
             return Ok(());
         }
-        self.number()?;
-        self.flow.text(text)
+        self.write_number()?;
+        self.flow.append_text(text)
     }
 
     /// Writes the number of the paragraph, if it has one that is not yet written.
-    fn number(&mut self) -> Result<(), Refused> {
+    fn write_number(&mut self) -> Result<(), DocumentError> {
         if std::mem::replace(&mut self.numbered, true) {
             return Ok(());
         }
@@ -131,7 +131,7 @@ impl Word {
         let number = self.lists.next(&list, level);
         match number.is_empty() {
             true => Ok(()),
-            false => self.flow.text(&format!("{number} ")),
+            false => self.flow.append_text(&format!("{number} ")),
         }
     }
 
@@ -139,68 +139,77 @@ impl Word {
     fn take_list(&mut self) -> Option<(String, usize)> {
         match (self.list.take(), self.style.take()) {
             (Some(list), _) => (list != "0").then_some((list, self.level)),
-            (None, style) => self.styles.list(&style?, &self.lists),
+            (None, style) => self.styles.resolve_list(&style?, &self.lists),
         }
     }
 
     /// A run or a paragraph of which something is told.
-    fn fact(&mut self, name: &str, tag: &Tag<'_>) -> Go {
-        let off = || matches!(tag.get("val").as_deref(), Some("0" | "false" | "off"));
+    fn read_property(&mut self, name: &str, tag: &XmlTag<'_>) -> ElementVisit {
+        let off = || {
+            matches!(
+                tag.attribute_value("val").as_deref(),
+                Some("0" | "false" | "off")
+            )
+        };
         match name {
-            "numPr" => return Go::In,
+            "numPr" => return ElementVisit::In,
             "rPr" => {
                 self.facts += 1;
-                return Go::In;
+                return ElementVisit::In;
             }
-            "ilvl" => self.level = tag.number("val").unwrap_or(0) as usize,
-            "numId" => self.list = tag.get("val").map(|id| short(&id)),
-            "pStyle" => self.style = tag.get("val").map(|id| short(&id)),
+            "ilvl" => self.level = tag.attribute_number("val").unwrap_or(0) as usize,
+            "numId" => self.list = tag.attribute_value("val").map(|id| shorten_name(&id)),
+            "pStyle" => self.style = tag.attribute_value("val").map(|id| shorten_name(&id)),
             "vanish" if !off() => self.hidden = true,
             "del" => self.joined = true,
             _ => {}
         }
-        Go::Past
+        ElementVisit::Past
     }
 
     /// Writes a note where its mark stands, in brackets.
-    fn note(&mut self, kind: &str, tag: &Tag<'_>) -> Result<(), Refused> {
-        let id = tag.get("id").unwrap_or_default();
+    fn write_note(&mut self, kind: &str, tag: &XmlTag<'_>) -> Result<(), DocumentError> {
+        let id = tag.attribute_value("id").unwrap_or_default();
         let Some(note) = self.notes.get(&format!("{kind} {id}")) else {
             return Ok(());
         };
         self.noted += note.len();
-        if self.noted > TEXT {
-            return Err(Refused::TooMuch(Limit::Text));
+        if self.noted > MAX_TEXT_BYTES {
+            return Err(DocumentError::TooMuch(DocumentLimit::Text));
         }
         let text = format!(" ({}) ", note.trim());
-        self.write(&text)
+        self.write_text(&text)
     }
 }
 
 /// Of how many columns a property tells.
-fn columns(tag: &Tag<'_>) -> u32 {
-    tag.number("val").unwrap_or(0).min(GAP)
+fn column_count(tag: &XmlTag<'_>) -> u32 {
+    tag.attribute_number("val").unwrap_or(0).min(MAX_CELL_GAP)
 }
 
-impl Handler for Word {
-    fn open(&mut self, name: &str, tag: &Tag<'_>) -> Result<Go, Refused> {
+impl XmlHandler for DocxReader {
+    fn open_element(
+        &mut self,
+        name: &str,
+        tag: &XmlTag<'_>,
+    ) -> Result<ElementVisit, DocumentError> {
         if self.facts > 0 {
             match name {
                 // The cell lies over so many columns.
                 "gridSpan" => {
-                    for _ in 1..columns(tag).max(1) {
+                    for _ in 1..column_count(tag).max(1) {
                         self.flow.widen_cell()?;
                     }
                 }
                 // The row begins behind so many.
                 "gridBefore" => {
-                    for _ in 0..columns(tag) {
+                    for _ in 0..column_count(tag) {
                         self.flow.begin_cell()?;
                     }
                 }
                 _ => {}
             }
-            return Ok(self.fact(name, tag));
+            return Ok(self.read_property(name, tag));
         }
         match name {
             "pPr" | "rPr" | "tcPr" | "trPr" => self.facts += 1,
@@ -211,23 +220,23 @@ impl Handler for Word {
             }
             "r" => self.hidden = false,
             "t" => self.in_text = true,
-            "tab" | "ptab" => self.write("\t")?,
-            "br" | "cr" => self.write("\n")?,
-            "noBreakHyphen" => self.write("-")?,
+            "tab" | "ptab" => self.write_text("\t")?,
+            "br" | "cr" => self.write_text("\n")?,
+            "noBreakHyphen" => self.write_text("-")?,
             "sym" => {
-                let code = tag.get("char").unwrap_or_default();
+                let code = tag.attribute_value("char").unwrap_or_default();
                 let code = u32::from_str_radix(&code, 16).unwrap_or_default();
                 // Fonts of signs have theirs where no character is.
                 let sign = char::from_u32(code).filter(|_| !(0xe000..0xf900).contains(&code));
                 if let Some(sign) = sign {
-                    self.write(sign.encode_utf8(&mut [0; 4]))?;
+                    self.write_text(sign.encode_utf8(&mut [0; 4]))?;
                 }
             }
             "tbl" => self.flow.begin_table()?,
             "tr" => self.flow.begin_row()?,
             "tc" => self.flow.begin_cell()?,
             "txbxContent" => self.flow.begin_box(),
-            "fldChar" => match tag.get("fldCharType").as_deref() {
+            "fldChar" => match tag.attribute_value("fldCharType").as_deref() {
                 Some("begin") => self.fields.push(false),
                 Some("separate") => {
                     if let Some(told) = self.fields.last_mut() {
@@ -239,24 +248,24 @@ impl Handler for Word {
                 }
                 _ => {}
             },
-            "footnoteReference" => self.note("footnote", tag)?,
-            "endnoteReference" => self.note("endnote", tag)?,
+            "footnoteReference" => self.write_note("footnote", tag)?,
+            "endnoteReference" => self.write_note("endnote", tag)?,
             // The same text stands in each of them.
             "AlternateContent" => self.choices.push(false),
             "Choice" | "Fallback" => {
                 if let Some(taken) = self.choices.last_mut()
                     && std::mem::replace(taken, true)
                 {
-                    return Ok(Go::Past);
+                    return Ok(ElementVisit::Past);
                 }
             }
-            name if UNSEEN.contains(&name) => return Ok(Go::Past),
+            name if UNSEEN_ELEMENTS.contains(&name) => return Ok(ElementVisit::Past),
             _ => {}
         }
-        Ok(Go::In)
+        Ok(ElementVisit::In)
     }
 
-    fn close(&mut self, name: &str) -> Result<(), Refused> {
+    fn close_element(&mut self, name: &str) -> Result<(), DocumentError> {
         match name {
             "pPr" | "rPr" | "tcPr" | "trPr" => self.facts = self.facts.saturating_sub(1),
             "t" => self.in_text = false,
@@ -280,9 +289,9 @@ impl Handler for Word {
         Ok(())
     }
 
-    fn text(&mut self, text: &str) -> Result<(), Refused> {
+    fn visit_text(&mut self, text: &str) -> Result<(), DocumentError> {
         match self.in_text {
-            true => self.write(text),
+            true => self.write_text(text),
             false => Ok(()),
         }
     }
@@ -317,8 +326,8 @@ mod tests {
             "<w:body xmlns:w=\"w\"><w:tbl>{}</w:tbl></w:body>",
             rows.concat()
         );
-        let mut word = Word::default();
-        assert_eq!(walk(&text, &mut word), Ok(()));
+        let mut word = DocxReader::default();
+        assert_eq!(walk_xml(&text, &mut word), Ok(()));
         let read = word.flow.finish().expect("a document");
         assert_eq!(read.text, "a\tb\tc\nwide\t\tbehind\na\twide\n\t\tlast\n\n");
     }

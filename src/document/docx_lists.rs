@@ -1,9 +1,9 @@
 //! The numbered lists of .docx: what is counted before their paragraphs.
 
-use super::number::{Counters, LEVELS, Level};
-use super::refused::Refused;
-use super::text::short;
-use super::xml::{Go, Handler, Tag};
+use super::number::{ListCounters, ListLevel, MAX_LIST_LEVELS};
+use super::refused::DocumentError;
+use super::text::shorten_name;
+use super::xml::{ElementVisit, XmlHandler, XmlTag};
 use std::collections::BTreeMap;
 
 /// The longest form of a number, in characters.
@@ -11,11 +11,11 @@ const LONGEST_FORM: usize = 32;
 
 /// The lists of a document.
 #[derive(Default)]
-pub(super) struct Lists {
+pub(super) struct DocxLists {
     /// The levels of each form of a list, and the form of each list with the levels that begin elsewhere.
-    forms: BTreeMap<String, Vec<Level>>,
-    lists: BTreeMap<String, List>,
-    counters: BTreeMap<String, Counters>,
+    forms: BTreeMap<String, Vec<ListLevel>>,
+    lists: BTreeMap<String, DocxListDefinition>,
+    counters: BTreeMap<String, ListCounters>,
     /// The style that a level of a form belongs to.
     styles: BTreeMap<(String, String), usize>,
     form: Option<String>,
@@ -24,12 +24,12 @@ pub(super) struct Lists {
 }
 
 #[derive(Default)]
-struct List {
+struct DocxListDefinition {
     form: String,
     starts: BTreeMap<usize, u32>,
 }
 
-impl Lists {
+impl DocxLists {
     /// The number of the next paragraph of a list.
     pub(super) fn next(&mut self, id: &str, level: usize) -> String {
         let Some(list) = self.lists.get(id) else {
@@ -55,15 +55,19 @@ impl Lists {
         self.styles.get(&(form.clone(), style.to_owned())).copied()
     }
 
-    fn this(&mut self) -> Option<&mut Level> {
+    fn current_level(&mut self) -> Option<&mut ListLevel> {
         let levels = self.forms.get_mut(self.form.as_ref()?)?;
         levels.get_mut(self.level)
     }
 }
 
-impl Handler for Lists {
-    fn open(&mut self, name: &str, tag: &Tag<'_>) -> Result<Go, Refused> {
-        let named = |name: &str| tag.get(name).map(|name| short(&name));
+impl XmlHandler for DocxLists {
+    fn open_element(
+        &mut self,
+        name: &str,
+        tag: &XmlTag<'_>,
+    ) -> Result<ElementVisit, DocumentError> {
+        let named = |name: &str| tag.attribute_value(name).map(|name| shorten_name(&name));
         let value = || named("val").unwrap_or_default();
         match name {
             "abstractNum" => {
@@ -75,7 +79,8 @@ impl Handler for Lists {
             "num" => {
                 self.list = named("numId");
                 if let Some(list) = &self.list {
-                    self.lists.insert(list.clone(), List::default());
+                    self.lists
+                        .insert(list.clone(), DocxListDefinition::default());
                 }
             }
             "abstractNumId" => {
@@ -84,20 +89,21 @@ impl Handler for Lists {
                     list.form = value();
                 }
             }
-            "lvlOverride" => self.level = tag.number("ilvl").unwrap_or(0) as usize,
+            "lvlOverride" => self.level = tag.attribute_number("ilvl").unwrap_or(0) as usize,
             "startOverride" => {
-                let start = tag.number("val");
+                let start = tag.attribute_number("val");
                 let list = self.list.as_ref().and_then(|id| self.lists.get_mut(id));
-                if let (Some(list), Some(start), true) = (list, start, self.level < LEVELS) {
+                if let (Some(list), Some(start), true) = (list, start, self.level < MAX_LIST_LEVELS)
+                {
                     list.starts.insert(self.level, start);
                 }
             }
             "lvl" if self.form.is_some() => {
-                self.level = tag.number("ilvl").unwrap_or(0) as usize;
+                self.level = tag.attribute_number("ilvl").unwrap_or(0) as usize;
                 let form = self.form.as_ref();
                 let levels = form.and_then(|form| self.forms.get_mut(form));
-                if let Some(levels) = levels.filter(|_| self.level < LEVELS) {
-                    let empty = Level {
+                if let Some(levels) = levels.filter(|_| self.level < MAX_LIST_LEVELS) {
+                    let empty = ListLevel {
                         counted: true,
                         start: 1,
                         form: String::new(),
@@ -111,29 +117,29 @@ impl Handler for Lists {
                 }
             }
             "start" => {
-                let start = tag.number("val").unwrap_or(1);
-                if let Some(level) = self.this() {
+                let start = tag.attribute_number("val").unwrap_or(1);
+                if let Some(level) = self.current_level() {
                     level.start = start;
                 }
             }
             "numFmt" => {
                 let counted = value().starts_with("decimal");
-                if let Some(level) = self.this() {
+                if let Some(level) = self.current_level() {
                     level.counted = counted;
                 }
             }
             "lvlText" => {
                 let form = value().chars().take(LONGEST_FORM).collect();
-                if let Some(level) = self.this() {
+                if let Some(level) = self.current_level() {
                     level.form = form;
                 }
             }
             _ => {}
         }
-        Ok(Go::In)
+        Ok(ElementVisit::In)
     }
 
-    fn close(&mut self, name: &str) -> Result<(), Refused> {
+    fn close_element(&mut self, name: &str) -> Result<(), DocumentError> {
         match name {
             "abstractNum" => self.form = None,
             "num" => self.list = None,
@@ -142,7 +148,7 @@ impl Handler for Lists {
         Ok(())
     }
 
-    fn text(&mut self, _: &str) -> Result<(), Refused> {
+    fn visit_text(&mut self, _: &str) -> Result<(), DocumentError> {
         Ok(())
     }
 }

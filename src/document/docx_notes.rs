@@ -1,54 +1,62 @@
 //! The notes of .docx, below its pages or at its end.
 
-use super::docx::UNSEEN;
-use super::refused::Refused;
-use super::xml::{Go, Handler, Tag};
+use super::docx::UNSEEN_ELEMENTS;
+use super::refused::DocumentError;
+use super::xml::{ElementVisit, XmlHandler, XmlTag};
 use std::collections::BTreeMap;
 
 /// The notes below the pages or at the end.
 #[derive(Default)]
-pub(super) struct Notes {
+pub(super) struct DocxNotes {
     pub(super) all: BTreeMap<String, String>,
     id: Option<String>,
     in_text: bool,
 }
 
-impl Handler for Notes {
-    fn open(&mut self, name: &str, tag: &Tag<'_>) -> Result<Go, Refused> {
+impl XmlHandler for DocxNotes {
+    fn open_element(
+        &mut self,
+        name: &str,
+        tag: &XmlTag<'_>,
+    ) -> Result<ElementVisit, DocumentError> {
         match name {
             // The line above them is a note of its own kind.
-            "footnote" | "endnote" if tag.get("type").is_some_and(|kind| kind != "normal") => {
-                return Ok(Go::Past);
+            "footnote" | "endnote"
+                if tag
+                    .attribute_value("type")
+                    .is_some_and(|kind| kind != "normal") =>
+            {
+                return Ok(ElementVisit::Past);
             }
-            "footnote" | "endnote" => self.id = tag.get("id"),
+            "footnote" | "endnote" => self.id = tag.attribute_value("id"),
             "t" => self.in_text = true,
-            "pPr" | "rPr" => return Ok(Go::Past),
-            name if UNSEEN.contains(&name) => return Ok(Go::Past),
+            "pPr" | "rPr" => return Ok(ElementVisit::Past),
+            name if UNSEEN_ELEMENTS.contains(&name) => return Ok(ElementVisit::Past),
             _ => {}
         }
-        Ok(Go::In)
+        Ok(ElementVisit::In)
     }
 
-    fn close(&mut self, name: &str) -> Result<(), Refused> {
+    fn close_element(&mut self, name: &str) -> Result<(), DocumentError> {
         match name {
             "footnote" | "endnote" => self.id = None,
             "t" => self.in_text = false,
-            "p" => self.add(" "),
+            "p" => self.append_text(" "),
             _ => {}
         }
         Ok(())
     }
 
-    fn text(&mut self, text: &str) -> Result<(), Refused> {
+    fn visit_text(&mut self, text: &str) -> Result<(), DocumentError> {
         if self.in_text {
-            self.add(text);
+            self.append_text(text);
         }
         Ok(())
     }
 }
 
-impl Notes {
-    fn add(&mut self, text: &str) {
+impl DocxNotes {
+    fn append_text(&mut self, text: &str) {
         if let Some(id) = &self.id {
             self.all.entry(id.clone()).or_default().push_str(text);
         }

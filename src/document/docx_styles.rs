@@ -1,34 +1,34 @@
 //! The styles of paragraphs of .docx: which of them belong to a list.
 
-use super::docx_lists::Lists;
-use super::refused::Refused;
-use super::text::short;
-use super::xml::{Go, Handler, Tag};
+use super::docx_lists::DocxLists;
+use super::refused::DocumentError;
+use super::text::shorten_name;
+use super::xml::{ElementVisit, XmlHandler, XmlTag};
 use std::collections::BTreeMap;
 
 /// How many styles may stand upon each other.
-const MOST: usize = 16;
+const MAX_STYLE_DEPTH: usize = 16;
 
 /// The styles of paragraphs.
 #[derive(Default)]
-pub(super) struct Styles {
-    all: BTreeMap<String, Style>,
+pub(super) struct DocxStyles {
+    all: BTreeMap<String, DocxParagraphStyle>,
     this: Option<String>,
 }
 
 #[derive(Default)]
-struct Style {
+struct DocxParagraphStyle {
     /// The style that it stands upon.
     based_on: Option<String>,
     list: Option<String>,
     level: Option<usize>,
 }
 
-impl Styles {
+impl DocxStyles {
     /// The list and the level of a paragraph of a style.
-    pub(super) fn list(&self, style: &str, lists: &Lists) -> Option<(String, usize)> {
+    pub(super) fn resolve_list(&self, style: &str, lists: &DocxLists) -> Option<(String, usize)> {
         let (mut name, mut level) = (style, None);
-        for _ in 0..MOST {
+        for _ in 0..MAX_STYLE_DEPTH {
             let style = self.all.get(name)?;
             level = level.or(style.level);
             if let Some(list) = &style.list {
@@ -40,50 +40,54 @@ impl Styles {
         None
     }
 
-    fn this(&mut self) -> Option<&mut Style> {
+    fn current_style(&mut self) -> Option<&mut DocxParagraphStyle> {
         self.all.get_mut(self.this.as_ref()?)
     }
 }
 
-impl Handler for Styles {
-    fn open(&mut self, name: &str, tag: &Tag<'_>) -> Result<Go, Refused> {
-        let value = || tag.get("val").map(|value| short(&value));
+impl XmlHandler for DocxStyles {
+    fn open_element(
+        &mut self,
+        name: &str,
+        tag: &XmlTag<'_>,
+    ) -> Result<ElementVisit, DocumentError> {
+        let value = || tag.attribute_value("val").map(|value| shorten_name(&value));
         match name {
             "style" => {
-                self.this = tag.get("styleId").map(|id| short(&id));
+                self.this = tag.attribute_value("styleId").map(|id| shorten_name(&id));
                 if let Some(id) = &self.this {
-                    self.all.insert(id.clone(), Style::default());
+                    self.all.insert(id.clone(), DocxParagraphStyle::default());
                 }
             }
             "basedOn" => {
-                if let Some(style) = self.this() {
+                if let Some(style) = self.current_style() {
                     style.based_on = value();
                 }
             }
             "numId" => {
-                if let Some(style) = self.this() {
+                if let Some(style) = self.current_style() {
                     style.list = value();
                 }
             }
             "ilvl" => {
-                if let Some(style) = self.this() {
-                    style.level = tag.number("val").map(|level| level as usize);
+                if let Some(style) = self.current_style() {
+                    style.level = tag.attribute_number("val").map(|level| level as usize);
                 }
             }
-            "docDefaults" | "latentStyles" => return Ok(Go::Past),
+            "docDefaults" | "latentStyles" => return Ok(ElementVisit::Past),
             _ => {}
         }
-        Ok(Go::In)
+        Ok(ElementVisit::In)
     }
 
-    fn close(&mut self, name: &str) -> Result<(), Refused> {
+    fn close_element(&mut self, name: &str) -> Result<(), DocumentError> {
         if name == "style" {
             self.this = None;
         }
         Ok(())
     }
 
-    fn text(&mut self, _: &str) -> Result<(), Refused> {
+    fn visit_text(&mut self, _: &str) -> Result<(), DocumentError> {
         Ok(())
     }
 }

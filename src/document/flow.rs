@@ -1,28 +1,31 @@
 //! A text that flows: paragraphs, tables, and boxes that stand beside it.
 
-use super::limits::{CELLS, Limit};
-use super::refused::Refused;
-use super::text::{Cell, Document, Out, Spot, plain, row, straighten};
+use super::limits::{DocumentLimit, MAX_FILLED_CELLS};
+use super::refused::DocumentError;
+use super::text::{
+    Document, DocumentPlace, DocumentWriter, TextCell, push_visible_text, straighten_quotes,
+    write_row,
+};
 
 /// Takes down what a text holds, in the order in which it stands there.
 #[derive(Default)]
-pub(super) struct Flow {
-    out: Out,
+pub(super) struct TextFlow {
+    out: DocumentWriter,
     /// The paragraph that is being written.
     line: String,
     /// The tables that are open. The rows of one that stands in a cell come between those of the table around it.
-    tables: Vec<Table>,
+    tables: Vec<OpenTable>,
     /// What boxes were opened in.
-    around: Vec<Around>,
+    around: Vec<BoxContext>,
     /// Boxes that wait for the end of their paragraph.
-    boxes: Vec<Out>,
+    boxes: Vec<DocumentWriter>,
     /// How much text and how many cells there were.
     waiting: usize,
     cells: usize,
 }
 
 #[derive(Default)]
-struct Table {
+struct OpenTable {
     nth: u32,
     row: u32,
     cells: Vec<String>,
@@ -35,7 +38,7 @@ struct Table {
     next: Vec<(usize, u32)>,
 }
 
-impl Table {
+impl OpenTable {
     /// Whether a cell from above lies over the next column.
     fn is_covered(&self) -> bool {
         let rows = self.over.get(self.cells.len());
@@ -61,32 +64,32 @@ impl Table {
     }
 }
 
-struct Around {
-    out: Out,
+struct BoxContext {
+    out: DocumentWriter,
     line: String,
-    tables: Vec<Table>,
-    boxes: Vec<Out>,
+    tables: Vec<OpenTable>,
+    boxes: Vec<DocumentWriter>,
 }
 
-impl Flow {
+impl TextFlow {
     /// Adds text to the paragraph.
-    pub(super) fn text(&mut self, text: &str) -> Result<(), Refused> {
+    pub(super) fn append_text(&mut self, text: &str) -> Result<(), DocumentError> {
         let before = self.line.len();
-        plain(text, &mut self.line);
-        self.wait(self.line.len() - before)
+        push_visible_text(text, &mut self.line);
+        self.count_pending(self.line.len() - before)
     }
 
     /// Counts text that is not written yet; it stays until all is written, so that little can be held.
-    fn wait(&mut self, bytes: usize) -> Result<(), Refused> {
+    fn count_pending(&mut self, bytes: usize) -> Result<(), DocumentError> {
         self.waiting += bytes;
-        match self.waiting > super::limits::TEXT {
-            true => Err(Refused::TooMuch(Limit::Text)),
+        match self.waiting > super::limits::MAX_TEXT_BYTES {
+            true => Err(DocumentError::TooMuch(DocumentLimit::Text)),
             false => Ok(()),
         }
     }
 
     /// The paragraph as far as it is written.
-    pub(super) fn line(&self) -> &str {
+    pub(super) fn current_line(&self) -> &str {
         &self.line
     }
 
@@ -98,7 +101,7 @@ impl Flow {
     }
 
     /// The cell lies over one more column.
-    pub(super) fn widen_cell(&mut self) -> Result<(), Refused> {
+    pub(super) fn widen_cell(&mut self) -> Result<(), DocumentError> {
         if let Some(table) = self.tables.last_mut() {
             table.lie_over();
         }
@@ -106,10 +109,10 @@ impl Flow {
     }
 
     /// Begins a cell that lies over so many rows below too.
-    pub(super) fn begin_high_cell(&mut self, below: u32) -> Result<(), Refused> {
+    pub(super) fn begin_high_cell(&mut self, below: u32) -> Result<(), DocumentError> {
         self.break_paragraph()?;
         // What lies over the row from above stands before it.
-        while self.tables.last().is_some_and(Table::is_covered) {
+        while self.tables.last().is_some_and(OpenTable::is_covered) {
             if let Some(table) = self.tables.last_mut() {
                 table.cells.push(String::new());
             }
@@ -125,9 +128,9 @@ impl Flow {
     }
 
     /// Ends a paragraph, also one without text.
-    pub(super) fn end_paragraph(&mut self) -> Result<(), Refused> {
+    pub(super) fn end_paragraph(&mut self) -> Result<(), DocumentError> {
         let mut line = std::mem::take(&mut self.line);
-        straighten(&mut line);
+        straighten_quotes(&mut line);
         if let Some(cell) = self
             .tables
             .last_mut()
@@ -141,15 +144,16 @@ impl Flow {
         }
         if !line.trim().is_empty() {
             self.out.paragraphs += 1;
-            self.out.at(Spot::Paragraph(self.out.paragraphs));
+            self.out
+                .mark_place(DocumentPlace::Paragraph(self.out.paragraphs));
         }
-        self.out.push(line.trim_end())?;
-        self.out.push("\n")?;
+        self.out.push_text(line.trim_end())?;
+        self.out.push_text("\n")?;
         self.put_boxes()
     }
 
     /// Ends a paragraph if one has begun.
-    pub(super) fn break_paragraph(&mut self) -> Result<(), Refused> {
+    pub(super) fn break_paragraph(&mut self) -> Result<(), DocumentError> {
         match self.line.trim().is_empty() {
             true => self.line.clear(),
             false => self.end_paragraph()?,
@@ -158,20 +162,20 @@ impl Flow {
     }
 
     /// Begins a table.
-    pub(super) fn begin_table(&mut self) -> Result<(), Refused> {
+    pub(super) fn begin_table(&mut self) -> Result<(), DocumentError> {
         self.break_paragraph()?;
         self.put_row()?;
         self.out.tables += 1;
         let nth = self.out.tables;
-        self.tables.push(Table {
+        self.tables.push(OpenTable {
             nth,
-            ..Table::default()
+            ..OpenTable::default()
         });
         Ok(())
     }
 
     /// Begins a row of the table, if one is open.
-    pub(super) fn begin_row(&mut self) -> Result<(), Refused> {
+    pub(super) fn begin_row(&mut self) -> Result<(), DocumentError> {
         self.end_row()?;
         if let Some(table) = self.tables.last_mut() {
             table.row += 1;
@@ -180,31 +184,31 @@ impl Flow {
     }
 
     /// Begins a cell of the row.
-    pub(super) fn begin_cell(&mut self) -> Result<(), Refused> {
+    pub(super) fn begin_cell(&mut self) -> Result<(), DocumentError> {
         self.begin_high_cell(0)
     }
 
-    fn count_cell(&mut self) -> Result<(), Refused> {
+    fn count_cell(&mut self) -> Result<(), DocumentError> {
         self.cells += 1;
-        match self.cells > CELLS {
-            true => Err(Refused::TooMuch(Limit::Cells)),
+        match self.cells > MAX_FILLED_CELLS {
+            true => Err(DocumentError::TooMuch(DocumentLimit::Cells)),
             false => Ok(()),
         }
     }
 
     /// Ends a row.
-    pub(super) fn end_row(&mut self) -> Result<(), Refused> {
+    pub(super) fn end_row(&mut self) -> Result<(), DocumentError> {
         self.break_paragraph()?;
         self.put_row()
     }
 
     /// Ends a table.
-    pub(super) fn end_table(&mut self) -> Result<(), Refused> {
+    pub(super) fn end_table(&mut self) -> Result<(), DocumentError> {
         self.end_row()?;
         self.tables.pop();
         match self.tables.is_empty() {
             // Two tables are no one table.
-            true => self.out.push("\n"),
+            true => self.out.push_text("\n"),
             false => Ok(()),
         }
     }
@@ -216,8 +220,8 @@ impl Flow {
 
     /// Begins a box, whose text does not stand within the paragraph that holds it.
     pub(super) fn begin_box(&mut self) {
-        let aside = self.out.aside();
-        self.around.push(Around {
+        let aside = self.out.start_aside();
+        self.around.push(BoxContext {
             out: std::mem::replace(&mut self.out, aside),
             line: std::mem::take(&mut self.line),
             tables: std::mem::take(&mut self.tables),
@@ -226,7 +230,7 @@ impl Flow {
     }
 
     /// Ends a box.
-    pub(super) fn end_box(&mut self) -> Result<(), Refused> {
+    pub(super) fn end_box(&mut self) -> Result<(), DocumentError> {
         self.break_paragraph()?;
         while self.in_table() {
             self.end_table()?;
@@ -243,7 +247,7 @@ impl Flow {
     }
 
     /// Writes the cells of the row that is open.
-    fn put_row(&mut self) -> Result<(), Refused> {
+    fn put_row(&mut self) -> Result<(), DocumentError> {
         let Some(table) = self.tables.last_mut() else {
             return Ok(());
         };
@@ -253,8 +257,8 @@ impl Flow {
         }
         table.end_row();
         let (nth, at) = (table.nth, table.row);
-        let cell = |(column, text): (usize, String)| Cell {
-            spot: Spot::Table {
+        let cell = |(column, text): (usize, String)| TextCell {
+            spot: DocumentPlace::Table {
                 table: nth,
                 row: at,
                 cell: column as u32 + 1,
@@ -264,20 +268,20 @@ impl Flow {
             taken: None,
         };
         let cells = texts.into_iter().enumerate().map(cell).collect();
-        row(cells, &mut self.out)?;
+        write_row(cells, &mut self.out)?;
         self.put_boxes()
     }
 
     /// Writes the boxes that wait.
-    fn put_boxes(&mut self) -> Result<(), Refused> {
+    fn put_boxes(&mut self) -> Result<(), DocumentError> {
         for one in std::mem::take(&mut self.boxes) {
-            self.out.put(one)?;
+            self.out.append_aside(one)?;
         }
         Ok(())
     }
 
     /// The document.
-    pub(super) fn finish(mut self) -> Result<Document, Refused> {
+    pub(super) fn finish(mut self) -> Result<Document, DocumentError> {
         while !self.around.is_empty() {
             self.end_box()?;
         }
@@ -295,50 +299,53 @@ mod tests {
     use super::*;
     use crate::lang::Lang;
 
-    fn place(document: &Document, part: &str) -> String {
+    fn describe_place(document: &Document, part: &str) -> String {
         let at = document.text.find(part).expect("a part");
-        let (place, _) = document.spots.place(at as u64).expect("a place");
-        place.say(Lang::En).to_string()
+        let (place, _) = document.spots.place_at(at as u64).expect("a place");
+        place.display_in(Lang::En).to_string()
     }
 
     #[test]
     fn boxes_stand_behind_their_paragraph_and_tables_by_themselves() {
-        let mut flow = Flow::default();
+        let mut flow = TextFlow::default();
         let told = (|| {
-            flow.text("Game ")?;
+            flow.append_text("Game ")?;
             flow.begin_box();
-            flow.text("32-28")?;
+            flow.append_text("32-28")?;
             flow.end_paragraph()?;
             flow.end_box()?;
-            flow.text("one")?;
+            flow.append_text("one")?;
             flow.end_paragraph()?;
             flow.begin_table()?;
             for row in [["1.", "32-28"], ["2.", "31-26"]] {
                 flow.begin_row()?;
                 for cell in row {
                     flow.begin_cell()?;
-                    flow.text(cell)?;
+                    flow.append_text(cell)?;
                     flow.end_paragraph()?;
                 }
                 flow.end_row()?;
             }
             flow.begin_row()?;
             flow.begin_cell()?;
-            flow.text("left")?;
+            flow.append_text("left")?;
             flow.begin_table()?;
             flow.begin_row()?;
             flow.begin_cell()?;
-            flow.text("inside")?;
+            flow.append_text("inside")?;
             flow.end_table()?;
-            flow.text("behind")?;
+            flow.append_text("behind")?;
             flow.end_table()
         })();
         assert_eq!(told, Ok(()));
         let document = flow.finish().expect("a document");
         let text = "Game one\n32-28\n1.\t32-28\n2.\t31-26\nleft\ninside\nbehind\n\n";
         assert_eq!(document.text, text);
-        assert_eq!(place(&document, "one"), "paragraph 2");
-        assert_eq!(place(&document, "31-26"), "table 1, row 2, cell 2");
-        assert_eq!(place(&document, "inside"), "table 2, row 1, cell 1");
+        assert_eq!(describe_place(&document, "one"), "paragraph 2");
+        assert_eq!(describe_place(&document, "31-26"), "table 1, row 2, cell 2");
+        assert_eq!(
+            describe_place(&document, "inside"),
+            "table 2, row 1, cell 1"
+        );
     }
 }

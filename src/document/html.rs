@@ -1,10 +1,10 @@
 //! Pages of the web, and what Excel and Word save as such under other endings.
 
-use super::flow::Flow;
-use super::limits::{DEPTH, GAP, Limit};
-use super::refused::Refused;
+use super::flow::TextFlow;
+use super::limits::{DocumentLimit, MAX_CELL_GAP, MAX_NESTING_DEPTH};
+use super::refused::DocumentError;
 use super::text::Document;
-use super::{DocumentFormat, Reading, Whole};
+use super::{DocumentFile, DocumentFormat, ReadingSupport};
 use encoding_rs::{Encoding, UTF_8, UTF_16BE, UTF_16LE};
 use html5gum::{DefaultEmitter, StartTag, Token, Tokenizer};
 use std::borrow::Cow;
@@ -14,12 +14,12 @@ pub(super) static HTML: DocumentFormat = DocumentFormat {
     name: "html",
     kind: "HTML",
     extensions: &["html", "htm", "xhtml"],
-    is: |whole| begins(whole.bytes),
-    reading: Reading::Text(read),
+    is: |whole| looks_like_html(whole.bytes),
+    reading: ReadingSupport::Text(read_html),
 };
 
 /// How pages begin.
-const BEGINS: [&[u8]; 7] = [
+const PAGE_STARTS: [&[u8]; 7] = [
     b"<!doctype html",
     b"<html",
     b"<head",
@@ -30,12 +30,12 @@ const BEGINS: [&[u8]; 7] = [
 ];
 
 /// How much of a page tells its encoding.
-const HEAD: usize = 1024;
+const ENCODING_HEAD_BYTES: usize = 1024;
 
 /// Whether a file that begins so is a page.
-pub(super) fn begins(bytes: &[u8]) -> bool {
+pub(super) fn looks_like_html(bytes: &[u8]) -> bool {
     let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
-    let mut head = bytes[..bytes.len().min(HEAD)].trim_ascii_start();
+    let mut head = bytes[..bytes.len().min(ENCODING_HEAD_BYTES)].trim_ascii_start();
     let starts = |head: &[u8], word: &[u8]| {
         head.get(..word.len())
             .is_some_and(|first| first.eq_ignore_ascii_case(word))
@@ -52,11 +52,11 @@ pub(super) fn begins(bytes: &[u8]) -> bool {
         };
         head = head[at + end.len()..].trim_ascii_start();
     }
-    BEGINS.iter().any(|word| starts(head, word))
+    PAGE_STARTS.iter().any(|word| starts(head, word))
 }
 
 /// What is not shown.
-const UNSEEN: &[&[u8]] = &[
+const UNSEEN_ELEMENTS: &[&[u8]] = &[
     b"head",
     b"script",
     b"style",
@@ -71,7 +71,7 @@ const UNSEEN: &[&[u8]] = &[
 ];
 
 /// What ends a line.
-const BLOCKS: &[&[u8]] = &[
+const BLOCK_ELEMENTS: &[&[u8]] = &[
     b"p",
     b"div",
     b"h1",
@@ -104,17 +104,17 @@ const BLOCKS: &[&[u8]] = &[
 ];
 
 /// What has no end, so that nothing can stand in it.
-const EMPTY: &[&[u8]] = &[
+const VOID_ELEMENTS: &[&[u8]] = &[
     b"br", b"hr", b"img", b"input", b"meta", b"link", b"col", b"area", b"base", b"wbr", b"embed",
     b"source", b"track", b"param",
 ];
 
 /// The text of the page in its encoding.
-fn decode(bytes: &[u8]) -> Cow<'_, str> {
+fn decode_page(bytes: &[u8]) -> Cow<'_, str> {
     if let Some((encoding, mark)) = Encoding::for_bom(bytes) {
         return encoding.decode_without_bom_handling(&bytes[mark..]).0;
     }
-    let head = &bytes[..bytes.len().min(HEAD)];
+    let head = &bytes[..bytes.len().min(ENCODING_HEAD_BYTES)];
     let named = memchr::memmem::find_iter(head, b"charset=").find_map(|at| {
         let label = &head[at + b"charset=".len()..];
         let label = label.trim_ascii_start();
@@ -136,22 +136,22 @@ fn decode(bytes: &[u8]) -> Cow<'_, str> {
         Some(encoding) => encoding.decode_without_bom_handling(bytes).0,
         None => match std::str::from_utf8(bytes) {
             Ok(text) => text.into(),
-            Err(_) => crate::pdn::detect(bytes).encoding.decode(bytes),
+            Err(_) => crate::pdn::detect_encoding(bytes).encoding.decode(bytes),
         },
     }
 }
 
-fn read(whole: &Whole<'_>) -> Result<Document, Refused> {
-    let text = decode(whole.bytes);
+fn read_html(whole: &DocumentFile<'_>) -> Result<Document, DocumentError> {
+    let text = decode_page(whole.bytes);
     let mut emitter = DefaultEmitter::default();
     emitter.naively_switch_states(true);
-    let mut page = Page::default();
+    let mut page = HtmlPage::default();
     for token in Tokenizer::new_with_emitter(&*text, emitter) {
         let Ok(token) = token;
         match token {
-            Token::StartTag(tag) => page.open(&tag)?,
-            Token::EndTag(tag) => page.close(&tag.name)?,
-            Token::String(text) => page.text(&String::from_utf8_lossy(&text))?,
+            Token::StartTag(tag) => page.open_element(&tag)?,
+            Token::EndTag(tag) => page.close_element(&tag.name)?,
+            Token::String(text) => page.append_text(&String::from_utf8_lossy(&text))?,
             Token::Comment(_) | Token::Doctype(_) | Token::Error(_) => {}
         }
     }
@@ -159,8 +159,8 @@ fn read(whole: &Whole<'_>) -> Result<Document, Refused> {
 }
 
 #[derive(Default)]
-struct Page {
-    flow: Flow,
+struct HtmlPage {
+    flow: TextFlow,
     /// What is passed over, and how many of its name are open.
     past: Option<(Vec<u8>, usize)>,
     /// Texts that keep their blanks and lines.
@@ -170,8 +170,8 @@ struct Page {
     tables: usize,
 }
 
-impl Page {
-    fn open(&mut self, tag: &StartTag<()>) -> Result<(), Refused> {
+impl HtmlPage {
+    fn open_element(&mut self, tag: &StartTag<()>) -> Result<(), DocumentError> {
         let name: &[u8] = &tag.name;
         if let Some((past, open)) = &mut self.past {
             *open += usize::from(past.as_slice() == name);
@@ -181,39 +181,44 @@ impl Page {
             }
             self.past = None;
         }
-        let empty = EMPTY.contains(&name);
-        if !empty && (UNSEEN.contains(&name) || is_hidden(tag)) {
+        let empty = VOID_ELEMENTS.contains(&name);
+        if !empty && (UNSEEN_ELEMENTS.contains(&name) || is_hidden(tag)) {
             self.past = Some((name.to_vec(), 1));
             return Ok(());
         }
-        if BLOCKS.contains(&name) {
+        if BLOCK_ELEMENTS.contains(&name) {
             self.flow.break_paragraph()?;
         }
         match name {
-            b"br" => self.flow.text("\n")?,
+            b"br" => self.flow.append_text("\n")?,
             b"pre" => self.pre += 1,
             b"ul" => self.begin_list(None)?,
-            b"ol" => self.begin_list(Some(number(tag, b"start").unwrap_or(1)))?,
+            b"ol" => self.begin_list(Some(numeric_attribute(tag, b"start").unwrap_or(1)))?,
             b"li" => {
                 if let Some(Some(next)) = self.lists.last_mut() {
-                    let nth = number(tag, b"value").unwrap_or(*next);
+                    let nth = numeric_attribute(tag, b"value").unwrap_or(*next);
                     *next = nth.saturating_add(1);
-                    self.flow.text(&format!("{nth}. "))?;
+                    self.flow.append_text(&format!("{nth}. "))?;
                 }
             }
             b"table" => {
                 self.tables += 1;
-                if self.tables > DEPTH {
-                    return Err(Refused::TooMuch(Limit::Depth));
+                if self.tables > MAX_NESTING_DEPTH {
+                    return Err(DocumentError::TooMuch(DocumentLimit::Depth));
                 }
                 self.flow.begin_table()?;
             }
             b"tr" => self.flow.begin_row()?,
             b"td" | b"th" => {
                 // Nothing would be below 0, which means all rows.
-                let rows = number(tag, b"rowspan").unwrap_or(1).min(GAP);
+                let rows = numeric_attribute(tag, b"rowspan")
+                    .unwrap_or(1)
+                    .min(MAX_CELL_GAP);
                 self.flow.begin_high_cell(rows.saturating_sub(1))?;
-                for _ in 1..number(tag, b"colspan").unwrap_or(1).min(GAP) {
+                for _ in 1..numeric_attribute(tag, b"colspan")
+                    .unwrap_or(1)
+                    .min(MAX_CELL_GAP)
+                {
                     self.flow.widen_cell()?;
                 }
             }
@@ -222,15 +227,15 @@ impl Page {
         Ok(())
     }
 
-    fn begin_list(&mut self, next: Option<u32>) -> Result<(), Refused> {
-        if self.lists.len() >= DEPTH {
-            return Err(Refused::TooMuch(Limit::Depth));
+    fn begin_list(&mut self, next: Option<u32>) -> Result<(), DocumentError> {
+        if self.lists.len() >= MAX_NESTING_DEPTH {
+            return Err(DocumentError::TooMuch(DocumentLimit::Depth));
         }
         self.lists.push(next);
         Ok(())
     }
 
-    fn close(&mut self, name: &[u8]) -> Result<(), Refused> {
+    fn close_element(&mut self, name: &[u8]) -> Result<(), DocumentError> {
         if let Some((past, open)) = &mut self.past {
             *open -= usize::from(past.as_slice() == name);
             if *open == 0 {
@@ -238,7 +243,7 @@ impl Page {
             }
             return Ok(());
         }
-        if BLOCKS.contains(&name) {
+        if BLOCK_ELEMENTS.contains(&name) {
             self.flow.break_paragraph()?;
         }
         match name {
@@ -256,14 +261,14 @@ impl Page {
         Ok(())
     }
 
-    fn text(&mut self, text: &str) -> Result<(), Refused> {
+    fn append_text(&mut self, text: &str) -> Result<(), DocumentError> {
         if self.past.is_some() {
             return Ok(());
         }
         if self.pre > 0 {
-            return self.flow.text(text);
+            return self.flow.append_text(text);
         }
-        let line = self.flow.line();
+        let line = self.flow.current_line();
         let mut blank = line.is_empty() || line.ends_with([' ', '\n', '\t']);
         let mut out = String::with_capacity(text.len());
         for sign in text.chars() {
@@ -275,7 +280,7 @@ impl Page {
             }
             blank = is_blank;
         }
-        self.flow.text(&out)
+        self.flow.append_text(&out)
     }
 }
 
@@ -291,7 +296,7 @@ fn is_hidden(tag: &StartTag<()>) -> bool {
 }
 
 /// The value of an attribute that is a number.
-fn number(tag: &StartTag<()>, name: &[u8]) -> Option<u32> {
+fn numeric_attribute(tag: &StartTag<()>, name: &[u8]) -> Option<u32> {
     let value = tag.attributes.get(name)?;
     std::str::from_utf8(value).ok()?.trim().parse().ok()
 }
@@ -300,8 +305,10 @@ fn number(tag: &StartTag<()>, name: &[u8]) -> Option<u32> {
 mod tests {
     use super::*;
 
-    fn text(html: &[u8]) -> String {
-        read(&Whole::of(html)).expect("a page").text
+    fn page_text(html: &[u8]) -> String {
+        read_html(&DocumentFile::from_bytes(html))
+            .expect("a page")
+            .text
     }
 
     #[test]
@@ -312,7 +319,7 @@ mod tests {
             "<?xml version=\"1.0\"?>\n<!-- x --><html>",
             "<TABLE border=1>",
         ] {
-            assert!(begins(page.as_bytes()), "{page}");
+            assert!(looks_like_html(page.as_bytes()), "{page}");
         }
         for other in [
             "<svg>",
@@ -321,35 +328,35 @@ mod tests {
             "<!-- x",
             "",
         ] {
-            assert!(!begins(other.as_bytes()), "{other}");
+            assert!(!looks_like_html(other.as_bytes()), "{other}");
         }
     }
 
     #[test]
     fn pages_are_read_as_people_see_them() {
         assert_eq!(
-            text(b"<html><head><title>x</title><body>1.&nbsp;c3-d4<br>\n d6-c5"),
+            page_text(b"<html><head><title>x</title><body>1.&nbsp;c3-d4<br>\n d6-c5"),
             "1. c3-d4\nd6-c5\n"
         );
         assert_eq!(
-            text(b"<html><script>a < b</script><p hidden>x</p><p>a<p>b"),
+            page_text(b"<html><script>a < b</script><p hidden>x</p><p>a<p>b"),
             "a\nb\n"
         );
         assert_eq!(
-            text(b"<table><tr><td>1<td>a  b<tr><td>2<td>c</table>"),
+            page_text(b"<table><tr><td>1<td>a  b<tr><td>2<td>c</table>"),
             "1\ta b\n2\tc\n\n"
         );
         let spans = b"<table><tr><td rowspan=2>1<td colspan=2>a<td>b</tr><tr><td>c<td>d<td>e<tr><td>f<td>g</table>";
-        assert_eq!(text(spans), "1\ta\t\tb\n\tc\td\te\nf\tg\n\n");
+        assert_eq!(page_text(spans), "1\ta\t\tb\n\tc\td\te\nf\tg\n\n");
         assert_eq!(
-            text(b"<body><ol start=12><li>32-28<li>31-26</ol>"),
+            page_text(b"<body><ol start=12><li>32-28<li>31-26</ol>"),
             "12. 32-28\n13. 31-26\n"
         );
         assert_eq!(
-            text(b"<html><pre>a\n  b</pre></table></td>c"),
+            page_text(b"<html><pre>a\n  b</pre></table></td>c"),
             "a\n  b\nc\n"
         );
         let cyrillic = b"<html><meta charset=windows-1251><body>\xc1\xe5\xeb\xfb\xe5";
-        assert_eq!(text(cyrillic), "Белые\n");
+        assert_eq!(page_text(cyrillic), "Белые\n");
     }
 }

@@ -34,14 +34,14 @@ mod xlsx;
 mod xml;
 mod zip;
 
-pub(crate) use limits::{FILE, Limit};
-pub(crate) use refused::Advice;
-pub use refused::Refused;
-pub(crate) use text::Taken;
-pub use text::{Document, Spots};
+pub(crate) use limits::{DocumentLimit, MAX_FILE_BYTES};
+pub(crate) use refused::DocumentAdvice;
+pub use refused::DocumentError;
+pub(crate) use text::MistakenDate;
+pub use text::{Document, DocumentPlaces};
 
 use std::fmt;
-use zip::Zip;
+use zip::ZipFile;
 
 /// A format of documents.
 #[derive(Clone, Copy)]
@@ -53,22 +53,22 @@ pub struct DocumentFormat {
     /// The endings of its files, without dots.
     pub extensions: &'static [&'static str],
     /// Whether a document is of this format.
-    is: fn(&Whole<'_>) -> bool,
+    is: fn(&DocumentFile<'_>) -> bool,
     /// What is made of it.
-    reading: Reading,
+    reading: ReadingSupport,
 }
 
 /// What is made of a document.
 #[derive(Clone, Copy)]
-enum Reading {
+enum ReadingSupport {
     /// Its text is read.
-    Text(fn(&Whole<'_>) -> Result<Document, Refused>),
+    Text(fn(&DocumentFile<'_>) -> Result<Document, DocumentError>),
     /// It is not read, and what to do instead.
-    Not(Advice),
+    Not(DocumentAdvice),
 }
 
 /// Every format that is read, or recognised and refused.
-static DOCUMENTS: &[&DocumentFormat] = &[
+static READ_FORMATS: &[&DocumentFormat] = &[
     &docx::DOCX,
     &doc::DOC,
     &odt::ODT,
@@ -80,33 +80,33 @@ static DOCUMENTS: &[&DocumentFormat] = &[
 ];
 
 /// All formats.
-pub(crate) fn formats() -> impl Iterator<Item = &'static DocumentFormat> {
-    DOCUMENTS.iter().copied().chain(unread::UNREAD)
+pub(crate) fn all_formats() -> impl Iterator<Item = &'static DocumentFormat> {
+    READ_FORMATS.iter().copied().chain(unread::UNREAD_FORMATS)
 }
 
 /// A whole file.
-struct Whole<'a> {
+struct DocumentFile<'a> {
     bytes: &'a [u8],
     /// The files in it, where it is a zip that is whole.
-    zip: Option<Zip<'a>>,
+    zip: Option<ZipFile<'a>>,
 }
 
-impl<'a> Whole<'a> {
-    fn of(bytes: &'a [u8]) -> Self {
-        let zip = is_zip(bytes).then(|| Zip::open(bytes)).flatten();
+impl<'a> DocumentFile<'a> {
+    fn from_bytes(bytes: &'a [u8]) -> Self {
+        let zip = is_zip(bytes).then(|| ZipFile::from_bytes(bytes)).flatten();
         Self { bytes, zip }
     }
 
     /// The files in it.
-    fn zip(&self) -> Result<&Zip<'a>, Refused> {
-        self.zip.as_ref().ok_or(Refused::Torn)
+    fn zip_files(&self) -> Result<&ZipFile<'a>, DocumentError> {
+        self.zip.as_ref().ok_or(DocumentError::Torn)
     }
 
     /// Whether it packs a file; where it is torn, whether its name can still be seen.
-    fn packs(&self, name: &str) -> bool {
+    fn has_packed_file(&self, name: &str) -> bool {
         match &self.zip {
-            Some(zip) => zip.has(name),
-            None => is_zip(self.bytes) && self.mentions(name.as_bytes()),
+            Some(zip) => zip.has_file(name),
+            None => is_zip(self.bytes) && self.contains_bytes(name.as_bytes()),
         }
     }
 
@@ -114,9 +114,10 @@ impl<'a> Whole<'a> {
     fn is_office(&self, folder: &str, main: &str) -> bool {
         match &self.zip {
             Some(zip) => {
-                zip.has_folder(folder) && (zip.has("[Content_Types].xml") || zip.has(main))
+                zip.has_folder(folder)
+                    && (zip.has_file("[Content_Types].xml") || zip.has_file(main))
             }
-            None => self.packs(folder),
+            None => self.has_packed_file(folder),
         }
     }
 
@@ -125,7 +126,7 @@ impl<'a> Whole<'a> {
         let kind = format!("opendocument.{kind}");
         let has = |text: &[u8]| memchr::memmem::find(text, kind.as_bytes()).is_some();
         match &self.zip {
-            Some(zip) => matches!(zip.part("mimetype"), Ok(Some(text)) if has(&text)),
+            Some(zip) => matches!(zip.read_part("mimetype"), Ok(Some(text)) if has(&text)),
             None if is_zip(self.bytes) => has(self.bytes),
             None => {
                 let head = &self.bytes[..self.bytes.len().min(4096)];
@@ -135,28 +136,28 @@ impl<'a> Whole<'a> {
     }
 
     /// Whether bytes stand in it.
-    fn mentions(&self, part: &[u8]) -> bool {
+    fn contains_bytes(&self, part: &[u8]) -> bool {
         memchr::memmem::find(self.bytes, part).is_some()
     }
 }
 
 impl DocumentFormat {
     /// The endings of its files, without dots.
-    pub(crate) fn endings(&'static self) -> &'static [&'static str] {
+    pub(crate) fn file_extensions(&'static self) -> &'static [&'static str] {
         self.extensions
     }
 
     /// Whether its documents are read.
     #[must_use]
     pub fn is_read(&self) -> bool {
-        matches!(self.reading, Reading::Text(_))
+        matches!(self.reading, ReadingSupport::Text(_))
     }
 
     /// What to do with a document that is not read.
-    pub(crate) fn advice(&self) -> Advice {
+    pub(crate) fn unread_advice(&self) -> DocumentAdvice {
         match self.reading {
-            Reading::Not(advice) => advice,
-            Reading::Text(_) => Advice::TakeText,
+            ReadingSupport::Not(advice) => advice,
+            ReadingSupport::Text(_) => DocumentAdvice::TakeText,
         }
     }
 }
@@ -167,14 +168,14 @@ fn is_zip(bytes: &[u8]) -> bool {
 
 /// Whether a file that begins so may be a document. That is a look at a few bytes, so that PDN is not held up.
 #[must_use]
-pub(crate) fn begins(head: &[u8]) -> bool {
+pub(crate) fn may_be_document(head: &[u8]) -> bool {
     match head.first() {
         Some(b'P') => is_zip(head),
-        Some(0xd0) => head.starts_with(ole::OLE),
+        Some(0xd0) => head.starts_with(ole::OLE_SIGNATURE),
         Some(b'{') => head.starts_with(b"{\\rt"),
-        Some(b'<') => head.starts_with(b"<?xml") || html::begins(head),
+        Some(b'<') => head.starts_with(b"<?xml") || html::looks_like_html(head),
         Some(b'M' | b'F') => unread::is_archive(head),
-        Some(0xef | b' ' | b'\t' | b'\r' | b'\n') => html::begins(head),
+        Some(0xef | b' ' | b'\t' | b'\r' | b'\n') => html::looks_like_html(head),
         Some(b'%') => head.starts_with(b"%PDF-"),
         _ => false,
     }
@@ -182,14 +183,14 @@ pub(crate) fn begins(head: &[u8]) -> bool {
 
 /// The format of a whole file; nothing where it is no document that is known.
 #[must_use]
-pub(crate) fn recognise(bytes: &[u8]) -> Option<&'static DocumentFormat> {
-    let whole = begins(bytes).then(|| Whole::of(bytes))?;
-    formats().find(|format| (format.is)(&whole))
+pub(crate) fn recognise_format(bytes: &[u8]) -> Option<&'static DocumentFormat> {
+    let whole = may_be_document(bytes).then(|| DocumentFile::from_bytes(bytes))?;
+    all_formats().find(|format| (format.is)(&whole))
 }
 
 /// Whether a zip may be a document, of which `has` says whether it packs a file of a name. What is none has no such file.
 pub(crate) fn may_be_packed(has: impl Fn(&str) -> bool) -> bool {
-    const SIGNS: [&str; 7] = [
+    const PACKED_DOCUMENT_FILES: [&str; 7] = [
         "[Content_Types].xml",
         "mimetype",
         "word/document.xml",
@@ -198,7 +199,7 @@ pub(crate) fn may_be_packed(has: impl Fn(&str) -> bool) -> bool {
         "ppt/presentation.xml",
         "Index/Document.iwa",
     ];
-    SIGNS.into_iter().any(has)
+    PACKED_DOCUMENT_FILES.into_iter().any(has)
 }
 
 /// Whether a file begins as a zip.
@@ -208,25 +209,25 @@ pub(crate) fn is_archive(bytes: &[u8]) -> bool {
 
 /// Whether a file is an archive that is damaged, of which nothing tells what it packs.
 pub(crate) fn is_torn(bytes: &[u8]) -> bool {
-    is_zip(bytes) && Zip::open(bytes).is_none()
+    is_zip(bytes) && ZipFile::from_bytes(bytes).is_none()
 }
 
 /// The text of a whole file; nothing where it is no document that is known.
-pub(crate) fn read(bytes: &[u8]) -> Option<Result<Document, Refused>> {
-    if !begins(bytes) {
+pub(crate) fn read_document(bytes: &[u8]) -> Option<Result<Document, DocumentError>> {
+    if !may_be_document(bytes) {
         return None;
     }
-    if bytes.len() > FILE {
-        return Some(Err(Refused::TooMuch(Limit::File)));
+    if bytes.len() > MAX_FILE_BYTES {
+        return Some(Err(DocumentError::TooMuch(DocumentLimit::File)));
     }
-    let whole = Whole::of(bytes);
-    let format = formats().find(|format| (format.is)(&whole))?;
+    let whole = DocumentFile::from_bytes(bytes);
+    let format = all_formats().find(|format| (format.is)(&whole))?;
     Some(match format.reading {
-        Reading::Not(_) if unread::is_locked(bytes) => Err(Refused::Locked),
-        Reading::Not(_) => Err(Refused::Unread(format)),
-        Reading::Text(read) => {
+        ReadingSupport::Not(_) if unread::is_locked(bytes) => Err(DocumentError::Locked),
+        ReadingSupport::Not(_) => Err(DocumentError::Unread(format)),
+        ReadingSupport::Text(read) => {
             read(&whole).and_then(|document| match document.text.trim().is_empty() {
-                true => Err(Refused::NoText),
+                true => Err(DocumentError::NoText),
                 false => Ok(document),
             })
         }

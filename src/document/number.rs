@@ -2,7 +2,7 @@
 
 /// A level of a list.
 #[derive(Clone, Debug)]
-pub(super) struct Level {
+pub(super) struct ListLevel {
     /// Whether it is counted in figures. Letters and bullets are not written: they number no moves.
     pub(super) counted: bool,
     /// Its first number.
@@ -13,23 +13,23 @@ pub(super) struct Level {
 
 /// The numbers that a list has come to.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Counters(Vec<Option<u32>>);
+pub(super) struct ListCounters(Vec<Option<u32>>);
 
 /// The most levels that lists have.
-pub(super) const LEVELS: usize = 10;
+pub(super) const MAX_LIST_LEVELS: usize = 10;
 
-impl Counters {
+impl ListCounters {
     /// The next paragraph of a level has this number.
-    pub(super) fn set(&mut self, level: usize, number: u32) {
-        if level < LEVELS {
+    pub(super) fn set_next(&mut self, level: usize, number: u32) {
+        if level < MAX_LIST_LEVELS {
             self.0.resize(level + 1, None);
             self.0[level] = number.checked_sub(1);
         }
     }
 
     /// The number of the next paragraph of a level, as it is written before it.
-    pub(super) fn next(&mut self, level: usize, levels: &[Level]) -> String {
-        let Some(this) = levels.get(level).filter(|_| level < LEVELS) else {
+    pub(super) fn next(&mut self, level: usize, levels: &[ListLevel]) -> String {
+        let Some(this) = levels.get(level).filter(|_| level < MAX_LIST_LEVELS) else {
             return String::new();
         };
         self.0.resize(level + 1, None);
@@ -68,7 +68,7 @@ mod tests {
 
     #[test]
     fn lists_are_counted() {
-        let level = |counted, start, form: &str| Level {
+        let level = |counted, start, form: &str| ListLevel {
             counted,
             start,
             form: form.to_owned(),
@@ -78,7 +78,7 @@ mod tests {
             level(true, 1, "%1.%2)"),
             level(false, 1, "-"),
         ];
-        let mut counters = Counters::default();
+        let mut counters = ListCounters::default();
         let told: Vec<_> = [0, 0, 1, 1, 2, 0, 1, 7]
             .map(|nth| counters.next(nth, &levels))
             .into();

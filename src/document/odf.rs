@@ -1,53 +1,59 @@
 //! What texts and sheets of OpenDocument have in common.
 
-use super::Whole;
-use super::limits::BLANKS;
-use super::number::{Counters, LEVELS, Level};
-use super::refused::Refused;
-use super::rels::part;
-use super::text::short;
-use super::xml::{Go, Handler, Tag, decode, walk};
+use super::DocumentFile;
+use super::limits::MAX_REPEATED_BLANKS;
+use super::number::{ListCounters, ListLevel, MAX_LIST_LEVELS};
+use super::refused::DocumentError;
+use super::rels::read_part_text;
+use super::text::shorten_name;
+use super::xml::{ElementVisit, XmlHandler, XmlTag, decode_part, walk_xml};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The text of the document, as XML. It may be the whole file.
-pub(super) fn content(whole: &Whole<'_>) -> Result<String, Refused> {
+pub(super) fn read_content(whole: &DocumentFile<'_>) -> Result<String, DocumentError> {
     if !super::is_zip(whole.bytes) {
-        return Ok(decode(whole.bytes).into_owned());
+        return Ok(decode_part(whole.bytes).into_owned());
     }
-    let zip = whole.zip()?;
-    let list = part(zip, "META-INF/manifest.xml")?;
+    let zip = whole.zip_files()?;
+    let list = read_part_text(zip, "META-INF/manifest.xml")?;
     if list.is_some_and(|list| list.contains("encryption-data")) {
-        return Err(Refused::Locked);
+        return Err(DocumentError::Locked);
     }
-    part(zip, "content.xml")?.ok_or(Refused::Torn)
+    read_part_text(zip, "content.xml")?.ok_or(DocumentError::Torn)
 }
 
 /// The styles of a document.
-pub(super) fn styles(whole: &Whole<'_>, content: &str) -> Result<Styles, Refused> {
-    let mut styles = Styles::default();
-    let own = whole.zip.as_ref().map(|zip| part(zip, "styles.xml"));
+pub(super) fn read_styles(
+    whole: &DocumentFile<'_>,
+    content: &str,
+) -> Result<OdfStyles, DocumentError> {
+    let mut styles = OdfStyles::default();
+    let own = whole
+        .zip
+        .as_ref()
+        .map(|zip| read_part_text(zip, "styles.xml"));
     if let Some(text) = own.transpose()?.flatten() {
-        walk(&text, &mut styles)?;
+        walk_xml(&text, &mut styles)?;
     }
-    walk(content, &mut styles)?;
+    walk_xml(content, &mut styles)?;
     Ok(styles)
 }
 
 /// White space as OpenDocument has it: what stands for blanks is an element, all else is one blank.
-pub(super) struct Blanks {
+pub(super) struct OdfWhitespace {
     /// The text ends in a blank, or is none yet.
     open: bool,
 }
 
-impl Default for Blanks {
+impl Default for OdfWhitespace {
     fn default() -> Self {
         Self { open: true }
     }
 }
 
-impl Blanks {
+impl OdfWhitespace {
     /// Text without the blanks that it does not have.
-    pub(super) fn text(&mut self, text: &str) -> String {
+    pub(super) fn collapse_text(&mut self, text: &str) -> String {
         let mut out = String::with_capacity(text.len());
         for sign in text.chars() {
             let blank = matches!(sign, ' ' | '\t' | '\n' | '\r');
@@ -62,9 +68,12 @@ impl Blanks {
     }
 
     /// What an element of white space stands for.
-    pub(super) fn element(&mut self, name: &str, tag: &Tag<'_>) -> Option<String> {
+    pub(super) fn expand_element(&mut self, name: &str, tag: &XmlTag<'_>) -> Option<String> {
         let text = match name {
-            "s" => " ".repeat(tag.number("c").map_or(1, |n| (n as usize).min(BLANKS))),
+            "s" => " ".repeat(
+                tag.attribute_number("c")
+                    .map_or(1, |n| (n as usize).min(MAX_REPEATED_BLANKS)),
+            ),
             "tab" => "\t".to_owned(),
             "line-break" => "\n".to_owned(),
             _ => return None,
@@ -76,24 +85,24 @@ impl Blanks {
 
 /// The styles that are asked for: those of lists, and of tables that are not shown.
 #[derive(Default)]
-pub(super) struct Styles {
-    lists: BTreeMap<String, Vec<Level>>,
-    counters: BTreeMap<String, Counters>,
+pub(super) struct OdfStyles {
+    lists: BTreeMap<String, Vec<ListLevel>>,
+    counters: BTreeMap<String, ListCounters>,
     pub(super) hidden: BTreeSet<String>,
     list: Option<String>,
     style: Option<String>,
 }
 
-impl Styles {
+impl OdfStyles {
     /// Lists of this style begin anew.
-    pub(super) fn restart(&mut self, list: &str) {
+    pub(super) fn restart_list(&mut self, list: &str) {
         self.counters.remove(list);
     }
 
     /// The next number of a list is this one.
-    pub(super) fn set(&mut self, list: &str, level: usize, number: u32) {
+    pub(super) fn set_next_number(&mut self, list: &str, level: usize, number: u32) {
         let counters = self.counters.entry(list.to_owned()).or_default();
-        counters.set(level, number);
+        counters.set_next(level, number);
     }
 
     /// The number before the next paragraph of a list.
@@ -108,21 +117,22 @@ impl Styles {
     }
 
     /// A level of the list that is told of.
-    fn level(&mut self, tag: &Tag<'_>, counted: bool) {
+    fn add_level(&mut self, tag: &XmlTag<'_>, counted: bool) {
         let levels = self.list.as_ref().and_then(|name| self.lists.get_mut(name));
-        let nth = tag.number("level").unwrap_or(1).saturating_sub(1) as usize;
-        let Some(levels) = levels.filter(|_| nth < LEVELS) else {
+        let nth = tag.attribute_number("level").unwrap_or(1).saturating_sub(1) as usize;
+        let Some(levels) = levels.filter(|_| nth < MAX_LIST_LEVELS) else {
             return;
         };
-        let affix = |name: &str| tag.get(name).unwrap_or_default();
-        let first =
-            nth.saturating_sub(tag.number("display-levels").unwrap_or(1).max(1) as usize - 1);
+        let affix = |name: &str| tag.attribute_value(name).unwrap_or_default();
+        let first = nth.saturating_sub(
+            tag.attribute_number("display-levels").unwrap_or(1).max(1) as usize - 1,
+        );
         let signs: Vec<_> = (first..=nth)
             .map(|level| format!("%{}", level + 1))
             .collect();
-        let level = Level {
+        let level = ListLevel {
             counted,
-            start: tag.number("start-value").unwrap_or(1),
+            start: tag.attribute_number("start-value").unwrap_or(1),
             form: format!(
                 "{}{}{}",
                 affix("num-prefix"),
@@ -130,7 +140,7 @@ impl Styles {
                 affix("num-suffix")
             ),
         };
-        let empty = Level {
+        let empty = ListLevel {
             counted: false,
             start: 1,
             form: String::new(),
@@ -140,38 +150,48 @@ impl Styles {
     }
 }
 
-impl Handler for Styles {
-    fn open(&mut self, name: &str, tag: &Tag<'_>) -> Result<Go, Refused> {
+impl XmlHandler for OdfStyles {
+    fn open_element(
+        &mut self,
+        name: &str,
+        tag: &XmlTag<'_>,
+    ) -> Result<ElementVisit, DocumentError> {
         match name {
-            "body" => return Ok(Go::Past),
+            "body" => return Ok(ElementVisit::Past),
             "list-style" => {
-                self.list = tag.get("name").map(|name| short(&name));
+                self.list = tag.attribute_value("name").map(|name| shorten_name(&name));
                 if let Some(name) = &self.list {
                     self.lists.insert(name.clone(), Vec::new());
                 }
             }
             "list-level-style-number" => {
-                let counted = tag.get("num-format").is_some_and(|form| form == "1");
-                self.level(tag, counted);
+                let counted = tag
+                    .attribute_value("num-format")
+                    .is_some_and(|form| form == "1");
+                self.add_level(tag, counted);
             }
-            "list-level-style-bullet" => self.level(tag, false),
-            "style" => self.style = tag.get("name").map(|name| short(&name)),
-            "table-properties" if tag.get("display").is_some_and(|shown| shown == "false") => {
+            "list-level-style-bullet" => self.add_level(tag, false),
+            "style" => self.style = tag.attribute_value("name").map(|name| shorten_name(&name)),
+            "table-properties"
+                if tag
+                    .attribute_value("display")
+                    .is_some_and(|shown| shown == "false") =>
+            {
                 self.hidden.extend(self.style.clone());
             }
             _ => {}
         }
-        Ok(Go::In)
+        Ok(ElementVisit::In)
     }
 
-    fn close(&mut self, name: &str) -> Result<(), Refused> {
+    fn close_element(&mut self, name: &str) -> Result<(), DocumentError> {
         if name == "list-style" {
             self.list = None;
         }
         Ok(())
     }
 
-    fn text(&mut self, _: &str) -> Result<(), Refused> {
+    fn visit_text(&mut self, _: &str) -> Result<(), DocumentError> {
         Ok(())
     }
 }

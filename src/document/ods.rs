@@ -1,12 +1,12 @@
 //! The sheets of OpenDocument: .ods, and .fods that is not packed.
 
-use super::grid::Grid;
-use super::odf::{Blanks, Styles, content, styles};
-use super::refused::Refused;
-use super::shown::Shown;
-use super::text::{Document, short};
-use super::xml::{Go, Handler, Tag, walk};
-use super::{DocumentFormat, Reading, Whole};
+use super::grid::SheetGrid;
+use super::odf::{OdfStyles, OdfWhitespace, read_content, read_styles};
+use super::refused::DocumentError;
+use super::shown::ShownValue;
+use super::text::{Document, shorten_name};
+use super::xml::{ElementVisit, XmlHandler, XmlTag, walk_xml};
+use super::{DocumentFile, DocumentFormat, ReadingSupport};
 
 /// Sheets of OpenDocument.
 pub(super) static ODS: DocumentFormat = DocumentFormat {
@@ -14,11 +14,11 @@ pub(super) static ODS: DocumentFormat = DocumentFormat {
     kind: "OpenDocument",
     extensions: &["ods", "ots", "fods"],
     is: |whole| whole.is_open_document("spreadsheet"),
-    reading: Reading::Text(read),
+    reading: ReadingSupport::Text(read_ods),
 };
 
 /// What holds nothing that is seen in the cells: remarks, drawings, what was changed.
-const UNSEEN: &[&str] = &[
+const UNSEEN_ELEMENTS: &[&str] = &[
     "tracked-changes",
     "annotation",
     "forms",
@@ -30,12 +30,12 @@ const UNSEEN: &[&str] = &[
     "ruby-text",
 ];
 
-fn read(whole: &Whole<'_>) -> Result<Document, Refused> {
-    let content = content(whole)?;
-    let mut sheets = Sheets {
-        grid: Grid::default(),
-        styles: styles(whole, &content)?,
-        blanks: Blanks::default(),
+fn read_ods(whole: &DocumentFile<'_>) -> Result<Document, DocumentError> {
+    let content = read_content(whole)?;
+    let mut sheets = OdsReader {
+        grid: SheetGrid::default(),
+        styles: read_styles(whole, &content)?,
+        blanks: OdfWhitespace::default(),
         in_body: false,
         row: 0,
         column: 0,
@@ -47,19 +47,19 @@ fn read(whole: &Whole<'_>) -> Result<Document, Refused> {
         value: None,
         date: None,
     };
-    walk(&content, &mut sheets)?;
+    walk_xml(&content, &mut sheets)?;
     sheets.grid.finish()
 }
 
-struct Sheets {
-    grid: Grid,
-    styles: Styles,
-    blanks: Blanks,
+struct OdsReader {
+    grid: SheetGrid,
+    styles: OdfStyles,
+    blanks: OdfWhitespace,
     in_body: bool,
     row: u32,
     column: u32,
     /// The filled cells of the row.
-    cells: Vec<(u32, Shown)>,
+    cells: Vec<(u32, ShownValue)>,
     /// How often the row and the cell are there.
     rows: u32,
     columns: u32,
@@ -71,8 +71,8 @@ struct Sheets {
     date: Option<[i64; 3]>,
 }
 
-impl Sheets {
-    fn end_cell(&mut self) -> Result<(), Refused> {
+impl OdsReader {
+    fn end_cell(&mut self) -> Result<(), DocumentError> {
         let shown = std::mem::take(&mut self.text);
         let value = self.value.take().unwrap_or_default();
         let text = if self.paragraphs == 0 { value } else { shown };
@@ -84,11 +84,11 @@ impl Sheets {
         }
         // A date that is shown without its year may have been typed as a move.
         let shown = match date {
-            Some([_, month, day]) => Shown::day(text, day, month),
+            Some([_, month, day]) => ShownValue::from_day(text, day, month),
             None => text.into(),
         };
         for _ in 0..self.columns {
-            self.grid.fill(self.row, self.column, shown.clone())?;
+            self.grid.fill_cell(self.row, self.column, shown.clone())?;
             if self.rows > 1 {
                 self.cells.push((self.column, shown.clone()));
             }
@@ -97,13 +97,13 @@ impl Sheets {
         Ok(())
     }
 
-    fn end_row(&mut self) -> Result<(), Refused> {
+    fn end_row(&mut self) -> Result<(), DocumentError> {
         let cells = std::mem::take(&mut self.cells);
         if !cells.is_empty() {
             for nth in 1..self.rows {
                 for (column, shown) in &cells {
                     let row = self.row.saturating_add(nth);
-                    self.grid.fill(row, *column, shown.clone())?;
+                    self.grid.fill_cell(row, *column, shown.clone())?;
                 }
             }
         }
@@ -112,41 +112,54 @@ impl Sheets {
     }
 }
 
-impl Handler for Sheets {
-    fn open(&mut self, name: &str, tag: &Tag<'_>) -> Result<Go, Refused> {
+impl XmlHandler for OdsReader {
+    fn open_element(
+        &mut self,
+        name: &str,
+        tag: &XmlTag<'_>,
+    ) -> Result<ElementVisit, DocumentError> {
         if !self.in_body {
             self.in_body = name == "body";
             let around = matches!(name, "body" | "document" | "document-content");
-            return Ok(if around { Go::In } else { Go::Past });
+            return Ok(if around {
+                ElementVisit::In
+            } else {
+                ElementVisit::Past
+            });
         }
-        if UNSEEN.contains(&name) {
-            return Ok(Go::Past);
+        if UNSEEN_ELEMENTS.contains(&name) {
+            return Ok(ElementVisit::Past);
         }
-        if let Some(text) = self.blanks.element(name, tag) {
+        if let Some(text) = self.blanks.expand_element(name, tag) {
             self.text.push_str(&text);
-            return Ok(Go::In);
+            return Ok(ElementVisit::In);
         }
         match name {
             "table" => {
-                let style = tag.get("style-name").map(|name| short(&name));
+                let style = tag
+                    .attribute_value("style-name")
+                    .map(|name| shorten_name(&name));
                 if style.is_some_and(|style| self.styles.hidden.contains(&style)) {
-                    return Ok(Go::Past);
+                    return Ok(ElementVisit::Past);
                 }
                 (self.row, self.column) = (0, 0);
-                let name = tag.get("name").unwrap_or_default();
+                let name = tag.attribute_value("name").unwrap_or_default();
                 self.grid.begin_sheet(&name)?;
             }
             "table-row" => {
                 self.column = 0;
-                self.rows = tag.number("number-rows-repeated").unwrap_or(1).max(1);
+                self.rows = tag
+                    .attribute_number("number-rows-repeated")
+                    .unwrap_or(1)
+                    .max(1);
             }
             "table-cell" | "covered-table-cell" => {
-                let repeated = tag.number("number-columns-repeated");
+                let repeated = tag.attribute_number("number-columns-repeated");
                 self.columns = repeated.unwrap_or(1).max(1);
                 if name.starts_with("covered") {
                     // What another cell lies over is not seen.
                     self.column = self.column.saturating_add(self.columns);
-                    return Ok(Go::Past);
+                    return Ok(ElementVisit::Past);
                 }
                 let kinds = [
                     "string-value",
@@ -155,8 +168,8 @@ impl Handler for Sheets {
                     "boolean-value",
                     "value",
                 ];
-                self.value = kinds.iter().find_map(|kind| tag.get(kind));
-                let date = tag.get("date-value");
+                self.value = kinds.iter().find_map(|kind| tag.attribute_value(kind));
+                let date = tag.attribute_value("date-value");
                 self.date = date.as_deref().and_then(date_of);
                 (self.text, self.paragraphs) = (String::new(), 0);
             }
@@ -165,14 +178,14 @@ impl Handler for Sheets {
                     self.text.push('\n');
                 }
                 self.paragraphs += 1;
-                self.blanks = Blanks::default();
+                self.blanks = OdfWhitespace::default();
             }
             _ => {}
         }
-        Ok(Go::In)
+        Ok(ElementVisit::In)
     }
 
-    fn close(&mut self, name: &str) -> Result<(), Refused> {
+    fn close_element(&mut self, name: &str) -> Result<(), DocumentError> {
         match name {
             "body" => self.in_body = false,
             "table-cell" => self.end_cell()?,
@@ -182,9 +195,9 @@ impl Handler for Sheets {
         Ok(())
     }
 
-    fn text(&mut self, text: &str) -> Result<(), Refused> {
+    fn visit_text(&mut self, text: &str) -> Result<(), DocumentError> {
         if self.paragraphs > 0 {
-            let text = self.blanks.text(text);
+            let text = self.blanks.collapse_text(text);
             self.text.push_str(&text);
         }
         Ok(())

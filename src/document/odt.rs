@@ -1,11 +1,11 @@
 //! The texts of OpenDocument: .odt, and .fodt that is not packed.
 
-use super::flow::Flow;
-use super::odf::{Blanks, Styles, content, styles};
-use super::refused::Refused;
-use super::text::{Document, short};
-use super::xml::{Go, Handler, Tag, walk};
-use super::{DocumentFormat, Reading, Whole};
+use super::flow::TextFlow;
+use super::odf::{OdfStyles, OdfWhitespace, read_content, read_styles};
+use super::refused::DocumentError;
+use super::text::{Document, shorten_name};
+use super::xml::{ElementVisit, XmlHandler, XmlTag, walk_xml};
+use super::{DocumentFile, DocumentFormat, ReadingSupport};
 
 /// Texts of OpenDocument.
 pub(super) static ODT: DocumentFormat = DocumentFormat {
@@ -13,11 +13,11 @@ pub(super) static ODT: DocumentFormat = DocumentFormat {
     kind: "OpenDocument",
     extensions: &["odt", "ott", "fodt"],
     is: |whole| whole.is_open_document("text"),
-    reading: Reading::Text(read),
+    reading: ReadingSupport::Text(read_odt),
 };
 
 /// What holds nothing of the text that is seen: what was deleted, remarks beside it, forms, drafts of lists.
-const UNSEEN: &[&str] = &[
+const UNSEEN_ELEMENTS: &[&str] = &[
     "tracked-changes",
     "annotation",
     "ruby-text",
@@ -45,7 +45,7 @@ const UNSEEN: &[&str] = &[
 ];
 
 /// What holds a text of its own beside that in which it stands.
-const BOXES: &[&str] = &[
+const BOX_ELEMENTS: &[&str] = &[
     "text-box",
     "custom-shape",
     "rect",
@@ -57,14 +57,14 @@ const BOXES: &[&str] = &[
 ];
 
 /// A row of a text that repeats empty cells.
-const CELLS: u32 = 64;
+const MAX_REPEATED_CELLS: u32 = 64;
 
-fn read(whole: &Whole<'_>) -> Result<Document, Refused> {
-    let content = content(whole)?;
-    let mut text = Text {
-        flow: Flow::default(),
-        styles: styles(whole, &content)?,
-        blanks: Blanks::default(),
+fn read_odt(whole: &DocumentFile<'_>) -> Result<Document, DocumentError> {
+    let content = read_content(whole)?;
+    let mut text = OdtReader {
+        flow: TextFlow::default(),
+        styles: read_styles(whole, &content)?,
+        blanks: OdfWhitespace::default(),
         around: Vec::new(),
         in_body: false,
         paragraphs: 0,
@@ -72,16 +72,16 @@ fn read(whole: &Whole<'_>) -> Result<Document, Refused> {
         lists: Vec::new(),
         item: None,
     };
-    walk(&content, &mut text)?;
+    walk_xml(&content, &mut text)?;
     text.flow.finish()
 }
 
-struct Text {
-    flow: Flow,
-    styles: Styles,
-    blanks: Blanks,
+struct OdtReader {
+    flow: TextFlow,
+    styles: OdfStyles,
+    blanks: OdfWhitespace,
     /// What the boxes that are open stand in: its blanks, paragraphs and notes.
-    around: Vec<(Blanks, usize, usize)>,
+    around: Vec<(OdfWhitespace, usize, usize)>,
     in_body: bool,
     /// Paragraphs and notes that are open.
     paragraphs: usize,
@@ -92,105 +92,121 @@ struct Text {
     item: Option<(String, usize)>,
 }
 
-impl Text {
-    fn write(&mut self, text: &str) -> Result<(), Refused> {
+impl OdtReader {
+    fn write_text(&mut self, text: &str) -> Result<(), DocumentError> {
         if self.paragraphs == 0 || text.is_empty() {
             return Ok(());
         }
-        self.number()?;
-        self.flow.text(text)
+        self.write_number()?;
+        self.flow.append_text(text)
     }
 
     /// Writes the number of the item.
-    fn number(&mut self) -> Result<(), Refused> {
+    fn write_number(&mut self) -> Result<(), DocumentError> {
         let Some((list, level)) = self.item.take() else {
             return Ok(());
         };
         let number = self.styles.next(&list, level);
         match number.is_empty() {
             true => Ok(()),
-            false => self.flow.text(&format!("{number} ")),
+            false => self.flow.append_text(&format!("{number} ")),
         }
     }
 
-    fn begin_list(&mut self, tag: &Tag<'_>) {
-        let own = tag.get("style-name").map(|name| short(&name));
-        let goes_on = tag.get("continue-numbering").is_some_and(|on| on == "true")
-            || tag.get("continue-list").is_some();
+    fn begin_list(&mut self, tag: &XmlTag<'_>) {
+        let own = tag
+            .attribute_value("style-name")
+            .map(|name| shorten_name(&name));
+        let goes_on = tag
+            .attribute_value("continue-numbering")
+            .is_some_and(|on| on == "true")
+            || tag.attribute_value("continue-list").is_some();
         let style = own
             .or_else(|| self.lists.last().cloned())
             .unwrap_or_default();
         if self.lists.is_empty() && !goes_on {
-            self.styles.restart(&style);
+            self.styles.restart_list(&style);
         }
         self.lists.push(style);
     }
 }
 
-impl Handler for Text {
-    fn open(&mut self, name: &str, tag: &Tag<'_>) -> Result<Go, Refused> {
+impl XmlHandler for OdtReader {
+    fn open_element(
+        &mut self,
+        name: &str,
+        tag: &XmlTag<'_>,
+    ) -> Result<ElementVisit, DocumentError> {
         if !self.in_body {
             self.in_body = name == "body";
             let around = matches!(name, "body" | "document" | "document-content");
-            return Ok(if around { Go::In } else { Go::Past });
+            return Ok(if around {
+                ElementVisit::In
+            } else {
+                ElementVisit::Past
+            });
         }
-        if UNSEEN.contains(&name) {
-            return Ok(Go::Past);
+        if UNSEEN_ELEMENTS.contains(&name) {
+            return Ok(ElementVisit::Past);
         }
-        if BOXES.contains(&name) {
+        if BOX_ELEMENTS.contains(&name) {
             self.flow.begin_box();
             self.around.push((
                 std::mem::take(&mut self.blanks),
                 std::mem::take(&mut self.paragraphs),
                 std::mem::take(&mut self.notes),
             ));
-            return Ok(Go::In);
+            return Ok(ElementVisit::In);
         }
-        if let Some(text) = self.blanks.element(name, tag) {
-            self.write(&text)?;
-            return Ok(Go::In);
+        if let Some(text) = self.blanks.expand_element(name, tag) {
+            self.write_text(&text)?;
+            return Ok(ElementVisit::In);
         }
         match name {
             "p" | "h" => {
                 self.paragraphs += 1;
                 if self.notes == 0 {
-                    self.blanks = Blanks::default();
+                    self.blanks = OdfWhitespace::default();
                 }
             }
             "note-body" => {
-                self.write(" (")?;
+                self.write_text(" (")?;
                 self.notes += 1;
             }
-            "section" if tag.get("display").is_some_and(|shown| shown == "none") => {
-                return Ok(Go::Past);
+            "section"
+                if tag
+                    .attribute_value("display")
+                    .is_some_and(|shown| shown == "none") =>
+            {
+                return Ok(ElementVisit::Past);
             }
             "list" => self.begin_list(tag),
             "list-item" => {
                 let level = self.lists.len().saturating_sub(1);
                 let list = self.lists.last().cloned().unwrap_or_default();
-                if let Some(number) = tag.number("start-value") {
-                    self.styles.set(&list, level, number);
+                if let Some(number) = tag.attribute_number("start-value") {
+                    self.styles.set_next_number(&list, level, number);
                 }
                 self.item = Some((list, level));
             }
             "table" => self.flow.begin_table()?,
             "table-row" => self.flow.begin_row()?,
             "table-cell" | "covered-table-cell" => {
-                let repeated = tag.number("number-columns-repeated").unwrap_or(1);
-                for _ in 0..repeated.clamp(1, CELLS) {
+                let repeated = tag.attribute_number("number-columns-repeated").unwrap_or(1);
+                for _ in 0..repeated.clamp(1, MAX_REPEATED_CELLS) {
                     self.flow.begin_cell()?;
                 }
             }
             _ => {}
         }
-        Ok(Go::In)
+        Ok(ElementVisit::In)
     }
 
-    fn close(&mut self, name: &str) -> Result<(), Refused> {
+    fn close_element(&mut self, name: &str) -> Result<(), DocumentError> {
         if !self.in_body {
             return Ok(());
         }
-        if BOXES.contains(&name) {
+        if BOX_ELEMENTS.contains(&name) {
             if let Some((blanks, paragraphs, notes)) = self.around.pop() {
                 (self.blanks, self.paragraphs, self.notes) = (blanks, paragraphs, notes);
             }
@@ -201,7 +217,7 @@ impl Handler for Text {
             "p" | "h" => {
                 self.paragraphs = self.paragraphs.saturating_sub(1);
                 if self.notes > 0 {
-                    return self.write(" ");
+                    return self.write_text(" ");
                 }
                 // An item without text has its number all the same.
                 if let Some((list, level)) = self.item.take() {
@@ -211,7 +227,7 @@ impl Handler for Text {
             }
             "note-body" => {
                 self.notes = self.notes.saturating_sub(1);
-                self.write(") ")?;
+                self.write_text(") ")?;
             }
             "list" => {
                 self.lists.pop();
@@ -223,11 +239,11 @@ impl Handler for Text {
         Ok(())
     }
 
-    fn text(&mut self, text: &str) -> Result<(), Refused> {
+    fn visit_text(&mut self, text: &str) -> Result<(), DocumentError> {
         if self.paragraphs == 0 {
             return Ok(());
         }
-        let text = self.blanks.text(text);
-        self.write(&text)
+        let text = self.blanks.collapse_text(text);
+        self.write_text(&text)
     }
 }

@@ -1,38 +1,38 @@
 //! The compound files that old offices keep their documents in: streams with names, in sectors that are chained.
 
-use super::limits::{Limit, PART};
-use super::refused::Refused;
+use super::limits::{DocumentLimit, MAX_PART_BYTES};
+use super::refused::DocumentError;
 use cfb::CompoundFile;
 use std::io::{Cursor, Read};
 
 /// How compound files begin: the documents of old offices, and those of new ones that are encrypted.
-pub(super) const OLE: &[u8] = b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1";
+pub(super) const OLE_SIGNATURE: &[u8] = b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1";
 
 /// A compound file whose directory was read.
-pub(super) struct Streams<'a>(CompoundFile<Cursor<&'a [u8]>>);
+pub(super) struct OleStreams<'a>(CompoundFile<Cursor<&'a [u8]>>);
 
-impl<'a> Streams<'a> {
+impl<'a> OleStreams<'a> {
     /// Reads the directory.
-    pub(super) fn open(bytes: &'a [u8]) -> Result<Self, Refused> {
+    pub(super) fn from_bytes(bytes: &'a [u8]) -> Result<Self, DocumentError> {
         let file = CompoundFile::open(Cursor::new(bytes));
-        Ok(Self(file.map_err(|_| Refused::Torn)?))
+        Ok(Self(file.map_err(|_| DocumentError::Torn)?))
     }
 
     /// The bytes of a stream that stands in no folder; nothing where there is none. What the file says of its length is not
     /// believed.
-    pub(super) fn stream(&mut self, name: &str) -> Result<Option<Vec<u8>>, Refused> {
+    pub(super) fn read_stream(&mut self, name: &str) -> Result<Option<Vec<u8>>, DocumentError> {
         if !self.0.is_stream(name) {
             return Ok(None);
         }
-        let stream = self.0.open_stream(name).map_err(|_| Refused::Torn)?;
+        let stream = self.0.open_stream(name).map_err(|_| DocumentError::Torn)?;
         let mut bytes = Vec::new();
-        let most = PART as u64 + 1;
+        let most = MAX_PART_BYTES as u64 + 1;
         stream
             .take(most)
             .read_to_end(&mut bytes)
-            .map_err(|_| Refused::Torn)?;
-        match bytes.len() > PART {
-            true => Err(Refused::TooMuch(Limit::Unpacked)),
+            .map_err(|_| DocumentError::Torn)?;
+        match bytes.len() > MAX_PART_BYTES {
+            true => Err(DocumentError::TooMuch(DocumentLimit::Unpacked)),
             false => Ok(Some(bytes)),
         }
     }
@@ -40,7 +40,7 @@ impl<'a> Streams<'a> {
 
 /// Whether a compound file has a stream of this name in its directory, whose entries are 128 bytes long. It may be torn.
 pub(super) fn has_stream(bytes: &[u8], name: &str) -> bool {
-    if !bytes.starts_with(OLE) {
+    if !bytes.starts_with(OLE_SIGNATURE) {
         return false;
     }
     let wide: Vec<u8> = name.encode_utf16().flat_map(u16::to_le_bytes).collect();

@@ -1,13 +1,13 @@
 //! Why a document is not read.
 
 use super::DocumentFormat;
-use super::limits::Limit;
+use super::limits::DocumentLimit;
 use crate::lang::{Lang, Message};
 use std::fmt;
 
 /// Why a document is not read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Refused {
+pub enum DocumentError {
     /// Its format is known and not read.
     Unread(&'static DocumentFormat),
     /// It is encrypted.
@@ -15,31 +15,31 @@ pub enum Refused {
     /// It is damaged, or not all of it is there.
     Torn,
     /// It holds more than is read.
-    TooMuch(Limit),
+    TooMuch(DocumentLimit),
     /// It holds no text: pictures, or nothing.
     NoText,
 }
 
 /// What is to be done with a document that is not read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Advice {
+pub(crate) enum DocumentAdvice {
     /// To be saved in one of these formats.
     SaveAs(&'static str),
     /// Its text is to be taken out.
     TakeText,
 }
 
-impl Refused {
+impl DocumentError {
     /// The same in words.
-    pub(crate) fn message(self, file: String) -> Message {
+    pub(crate) fn to_message(self, file: String) -> Message {
         match self {
             Self::Unread(format) => Message::DocumentUnread {
                 kind: format.kind.to_owned(),
-                advice: Box::new(match format.advice() {
-                    Advice::SaveAs(formats) => Message::SaveAs {
+                advice: Box::new(match format.unread_advice() {
+                    DocumentAdvice::SaveAs(formats) => Message::SaveAs {
                         formats: formats.to_owned(),
                     },
-                    Advice::TakeText => Message::TakeText { file: file.clone() },
+                    DocumentAdvice::TakeText => Message::TakeText { file: file.clone() },
                 }),
                 file,
             },
@@ -47,7 +47,7 @@ impl Refused {
             Self::Torn => Message::DocumentTorn { file },
             Self::TooMuch(limit) => Message::DocumentTooMuch {
                 file,
-                limit: Box::new(limit.message()),
+                limit: Box::new(limit.to_message()),
             },
             Self::NoText => Message::NoText { file },
         }
@@ -64,10 +64,12 @@ impl Refused {
     }
 }
 
-impl fmt::Display for Refused {
+impl fmt::Display for DocumentError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.message("FILE".to_owned()).say(Lang::En).fmt(f)
+        self.to_message("FILE".to_owned())
+            .display_in(Lang::En)
+            .fmt(f)
     }
 }
 
-impl std::error::Error for Refused {}
+impl std::error::Error for DocumentError {}

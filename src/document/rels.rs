@@ -1,13 +1,13 @@
 //! How the parts of Office Open XML name each other.
 
-use super::limits::{ENTRIES, Limit};
-use super::refused::Refused;
-use super::xml::{Go, Handler, Tag, decode, walk};
-use super::zip::Zip;
+use super::limits::{DocumentLimit, MAX_ENTRIES};
+use super::refused::DocumentError;
+use super::xml::{ElementVisit, XmlHandler, XmlTag, decode_part, walk_xml};
+use super::zip::ZipFile;
 use std::borrow::Cow;
 
 /// A part that another names.
-pub(super) struct Relation {
+pub(super) struct PartRelation {
     pub(super) id: String,
     /// The last word of its type.
     pub(super) kind: String,
@@ -16,75 +16,87 @@ pub(super) struct Relation {
 }
 
 /// The text of a part; nothing where there is none.
-pub(super) fn part(zip: &Zip<'_>, name: &str) -> Result<Option<String>, Refused> {
-    let bytes = zip.part(name)?;
-    Ok(bytes.map(|bytes| match decode(&bytes) {
+pub(super) fn read_part_text(
+    zip: &ZipFile<'_>,
+    name: &str,
+) -> Result<Option<String>, DocumentError> {
+    let bytes = zip.read_part(name)?;
+    Ok(bytes.map(|bytes| match decode_part(&bytes) {
         Cow::Borrowed(text) => text.to_owned(),
         Cow::Owned(text) => text,
     }))
 }
 
 /// What a part names; the whole zip has an empty name.
-pub(super) fn relations(zip: &Zip<'_>, of: &str) -> Result<Vec<Relation>, Refused> {
+pub(super) fn read_relations(
+    zip: &ZipFile<'_>,
+    of: &str,
+) -> Result<Vec<PartRelation>, DocumentError> {
     let (folder, file) = match of.rsplit_once('/') {
         Some((folder, file)) => (format!("{folder}/"), file),
         None => (String::new(), of),
     };
-    let mut found = Relations {
+    let mut found = RelationReader {
         folder: folder.clone(),
         all: Vec::new(),
     };
-    if let Some(text) = part(zip, &format!("{folder}_rels/{file}.rels"))? {
-        walk(&text, &mut found)?;
+    if let Some(text) = read_part_text(zip, &format!("{folder}_rels/{file}.rels"))? {
+        walk_xml(&text, &mut found)?;
     }
     Ok(found.all)
 }
 
 /// The main part of a document, and the kind of relation that it is named by; `usual` is its name where nothing names it.
-pub(super) fn main_part(zip: &Zip<'_>, usual: &str) -> Result<String, Refused> {
-    let all = relations(zip, "")?;
+pub(super) fn main_part(zip: &ZipFile<'_>, usual: &str) -> Result<String, DocumentError> {
+    let all = read_relations(zip, "")?;
     let main = all.into_iter().find(|one| one.kind == "officeDocument");
-    let main = main.map(|one| one.part).filter(|part| zip.has(part));
+    let main = main.map(|one| one.part).filter(|part| zip.has_file(part));
     Ok(main.unwrap_or_else(|| usual.to_owned()))
 }
 
-struct Relations {
+struct RelationReader {
     folder: String,
-    all: Vec<Relation>,
+    all: Vec<PartRelation>,
 }
 
-impl Handler for Relations {
-    fn open(&mut self, name: &str, tag: &Tag<'_>) -> Result<Go, Refused> {
-        let target = tag.get("Target").filter(|_| name == "Relationship");
-        if let (Some(target), Some(id)) = (target, tag.get("Id")) {
-            if self.all.len() >= ENTRIES {
-                return Err(Refused::TooMuch(Limit::Entries));
+impl XmlHandler for RelationReader {
+    fn open_element(
+        &mut self,
+        name: &str,
+        tag: &XmlTag<'_>,
+    ) -> Result<ElementVisit, DocumentError> {
+        let target = tag
+            .attribute_value("Target")
+            .filter(|_| name == "Relationship");
+        if let (Some(target), Some(id)) = (target, tag.attribute_value("Id")) {
+            if self.all.len() >= MAX_ENTRIES {
+                return Err(DocumentError::TooMuch(DocumentLimit::Entries));
             }
-            let kind = tag.get("Type").unwrap_or_default();
+            let kind = tag.attribute_value("Type").unwrap_or_default();
             let part = match target.strip_prefix('/') {
                 Some(whole) => whole.to_owned(),
-                None => within(&self.folder, &target),
+                None => resolve_target(&self.folder, &target),
             };
-            self.all.push(Relation {
+            self.all.push(PartRelation {
                 id,
                 kind: kind.rsplit('/').next().unwrap_or_default().to_owned(),
                 part,
             });
         }
-        Ok(Go::In)
+        Ok(ElementVisit::In)
     }
 
-    fn close(&mut self, _: &str) -> Result<(), Refused> {
+    fn close_element(&mut self, _: &str) -> Result<(), DocumentError> {
         Ok(())
     }
 
-    fn text(&mut self, _: &str) -> Result<(), Refused> {
+    fn visit_text(&mut self, _: &str) -> Result<(), DocumentError> {
         Ok(())
     }
 }
 
 /// A name that is told from a folder, which may lead out of it.
-fn within(folder: &str, target: &str) -> String {
+fn resolve_target(folder: &str, target: &str) -> String {
     let mut names: Vec<&str> = folder.split('/').filter(|name| !name.is_empty()).collect();
     for name in target.split('/') {
         match name {

@@ -1,12 +1,12 @@
 //! The Rich Text Format: often what a file is that is named .doc.
 
-use super::flow::Flow;
-use super::limits::{DEPTH, Limit};
-use super::refused::Refused;
-use super::rtf_rows::Rows;
-use super::rtf_words::{STARRED, UNSEEN, charset, code_page};
+use super::flow::TextFlow;
+use super::limits::{DocumentLimit, MAX_NESTING_DEPTH};
+use super::refused::DocumentError;
+use super::rtf_rows::RtfTable;
+use super::rtf_words::{READ_STARRED_GROUPS, UNSEEN_GROUPS, charset_encoding, code_page};
 use super::text::Document;
-use super::{DocumentFormat, Reading, Whole};
+use super::{DocumentFile, DocumentFormat, ReadingSupport};
 use encoding_rs::Encoding;
 use std::collections::BTreeMap;
 
@@ -16,15 +16,15 @@ pub(super) static RTF: DocumentFormat = DocumentFormat {
     kind: "RTF",
     extensions: &["rtf"],
     is: |whole| whole.bytes.starts_with(b"{\\rt"),
-    reading: Reading::Text(read),
+    reading: ReadingSupport::Text(read_rtf),
 };
 
 /// The most fonts that are told of.
-const FONTS: usize = 4096;
+const MAX_FONTS: usize = 4096;
 
 /// What groups change and give back.
 #[derive(Clone, Copy)]
-struct State {
+struct RtfGroupState {
     /// Nothing of it is seen.
     unseen: bool,
     /// It lists fonts.
@@ -36,20 +36,20 @@ struct State {
     font: i32,
     page: &'static Encoding,
     /// It is a box, or a note.
-    ends: Ends,
+    ends: RtfGroupEnd,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Ends {
+enum RtfGroupEnd {
     Nothing,
     Box,
     Note,
 }
 
-struct Rtf {
-    flow: Flow,
-    state: State,
-    around: Vec<State>,
+struct RtfReader {
+    flow: TextFlow,
+    state: RtfGroupState,
+    around: Vec<RtfGroupState>,
     /// Fonts with an encoding of their own.
     fonts: BTreeMap<i32, &'static Encoding>,
     /// The encoding of all that no font tells.
@@ -60,12 +60,12 @@ struct Rtf {
     skip: u8,
     /// The first half of a sign.
     half: Option<u16>,
-    rows: Rows,
+    rows: RtfTable,
     starred: bool,
 }
 
-fn read(whole: &Whole<'_>) -> Result<Document, Refused> {
-    let state = State {
+fn read_rtf(whole: &DocumentFile<'_>) -> Result<Document, DocumentError> {
+    let state = RtfGroupState {
         unseen: false,
         fonts: false,
         hidden: false,
@@ -73,10 +73,10 @@ fn read(whole: &Whole<'_>) -> Result<Document, Refused> {
         instead: 1,
         font: -1,
         page: encoding_rs::WINDOWS_1252,
-        ends: Ends::Nothing,
+        ends: RtfGroupEnd::Nothing,
     };
-    let mut rtf = Rtf {
-        flow: Flow::default(),
+    let mut rtf = RtfReader {
+        flow: TextFlow::default(),
         state,
         around: Vec::new(),
         fonts: BTreeMap::new(),
@@ -84,44 +84,44 @@ fn read(whole: &Whole<'_>) -> Result<Document, Refused> {
         bytes: Vec::new(),
         skip: 0,
         half: None,
-        rows: Rows::default(),
+        rows: RtfTable::default(),
         starred: false,
     };
-    rtf.all(whole.bytes)?;
-    rtf.flush()?;
+    rtf.read_bytes(whole.bytes)?;
+    rtf.flush_bytes()?;
     rtf.flow.finish()
 }
 
-impl Rtf {
-    fn all(&mut self, bytes: &[u8]) -> Result<(), Refused> {
+impl RtfReader {
+    fn read_bytes(&mut self, bytes: &[u8]) -> Result<(), DocumentError> {
         let mut at = 0;
         while let Some(byte) = bytes.get(at) {
             at += 1;
             match byte {
-                b'{' => self.open()?,
-                b'}' => self.close()?,
-                b'\\' => at = self.control(bytes, at)?,
+                b'{' => self.open_group()?,
+                b'}' => self.close_group()?,
+                b'\\' => at = self.read_control(bytes, at)?,
                 b'\r' | b'\n' => {}
-                byte => self.byte(*byte),
+                byte => self.push_byte(*byte),
             }
         }
         Ok(())
     }
 
-    fn open(&mut self) -> Result<(), Refused> {
-        self.flush()?;
-        if self.around.len() >= DEPTH {
-            return Err(Refused::TooMuch(Limit::Depth));
+    fn open_group(&mut self) -> Result<(), DocumentError> {
+        self.flush_bytes()?;
+        if self.around.len() >= MAX_NESTING_DEPTH {
+            return Err(DocumentError::TooMuch(DocumentLimit::Depth));
         }
         self.around.push(self.state);
-        self.state.ends = Ends::Nothing;
+        self.state.ends = RtfGroupEnd::Nothing;
         self.skip = 0;
         self.starred = false;
         Ok(())
     }
 
-    fn close(&mut self) -> Result<(), Refused> {
-        self.flush()?;
+    fn close_group(&mut self) -> Result<(), DocumentError> {
+        self.flush_bytes()?;
         let ends = self.state.ends;
         if let Some(state) = self.around.pop() {
             self.state = state;
@@ -129,14 +129,14 @@ impl Rtf {
         self.skip = 0;
         self.starred = false;
         match ends {
-            Ends::Nothing => Ok(()),
-            Ends::Box => self.flow.end_box(),
-            Ends::Note => self.flow.text(") "),
+            RtfGroupEnd::Nothing => Ok(()),
+            RtfGroupEnd::Box => self.flow.end_box(),
+            RtfGroupEnd::Note => self.flow.append_text(") "),
         }
     }
 
     /// Reads what stands behind a backslash, and gives where it ends.
-    fn control(&mut self, bytes: &[u8], at: usize) -> Result<usize, Refused> {
+    fn read_control(&mut self, bytes: &[u8], at: usize) -> Result<usize, DocumentError> {
         let Some(first) = bytes.get(at).copied() else {
             return Ok(at);
         };
@@ -146,13 +146,13 @@ impl Rtf {
                 .and_then(|code| std::str::from_utf8(code).ok());
             let code = code.and_then(|code| u8::from_str_radix(code, 16).ok());
             if let Some(code) = code {
-                self.byte(code);
+                self.push_byte(code);
                 return Ok(at + 3);
             }
             return Ok(at + 1);
         }
         if !first.is_ascii_alphabetic() {
-            self.symbol(first)?;
+            self.handle_symbol(first)?;
             return Ok(at + 1);
         }
         let rest = &bytes[at..];
@@ -179,27 +179,27 @@ impl Rtf {
             self.skip -= 1;
             return Ok(at + end);
         }
-        self.word(word, number)?;
+        self.handle_word(word, number)?;
         Ok(at + end)
     }
 
-    fn symbol(&mut self, sign: u8) -> Result<(), Refused> {
+    fn handle_symbol(&mut self, sign: u8) -> Result<(), DocumentError> {
         match sign {
             b'*' => self.starred = true,
-            b'\\' | b'{' | b'}' => self.byte(sign),
-            b'~' => self.byte(b' '),
-            b'_' => self.byte(b'-'),
-            b'\r' | b'\n' => self.paragraph()?,
-            b'\t' => self.put("\t")?,
+            b'\\' | b'{' | b'}' => self.push_byte(sign),
+            b'~' => self.push_byte(b' '),
+            b'_' => self.push_byte(b'-'),
+            b'\r' | b'\n' => self.end_paragraph()?,
+            b'\t' => self.write_text("\t")?,
             _ => {}
         }
         Ok(())
     }
 
-    fn word(&mut self, word: &[u8], number: Option<i32>) -> Result<(), Refused> {
+    fn handle_word(&mut self, word: &[u8], number: Option<i32>) -> Result<(), DocumentError> {
         let starred = std::mem::take(&mut self.starred);
-        if UNSEEN.contains(&word) || (starred && !STARRED.contains(&word)) {
-            self.flush()?;
+        if UNSEEN_GROUPS.contains(&word) || (starred && !READ_STARRED_GROUPS.contains(&word)) {
+            self.flush_bytes()?;
             self.state.unseen = true;
             return Ok(());
         }
@@ -212,83 +212,85 @@ impl Rtf {
             }
             b"fonttbl" => (self.state.fonts, self.state.unseen) = (true, true),
             b"f" => {
-                self.flush()?;
+                self.flush_bytes()?;
                 self.state.font = number.unwrap_or(-1);
                 let own = self.fonts.get(&self.state.font).copied();
                 self.state.page = own.unwrap_or(self.page);
             }
-            b"fcharset" if self.state.fonts => self.font(number.and_then(charset)),
-            b"cpg" if self.state.fonts => self.font(number.and_then(code_page)),
+            b"fcharset" if self.state.fonts => {
+                self.set_font_encoding(number.and_then(charset_encoding))
+            }
+            b"cpg" if self.state.fonts => self.set_font_encoding(number.and_then(code_page)),
             b"uc" => self.state.instead = number.unwrap_or(1).clamp(0, 16) as u8,
-            b"u" => self.unit(number.unwrap_or(0))?,
+            b"u" => self.push_unicode_unit(number.unwrap_or(0))?,
             b"v" => {
-                self.flush()?;
+                self.flush_bytes()?;
                 self.state.hidden = on;
             }
             b"deleted" => {
-                self.flush()?;
+                self.flush_bytes()?;
                 self.state.deleted = on;
             }
             b"plain" => {
-                self.flush()?;
+                self.flush_bytes()?;
                 (self.state.hidden, self.state.deleted) = (false, false);
             }
             // The second writing of the same text is the better one.
             b"upr" => self.state.unseen = true,
             b"ud" => self.state.unseen = self.around.iter().rev().nth(1).is_some_and(|s| s.unseen),
             b"shptxt" if !self.state.unseen => {
-                self.flush()?;
+                self.flush_bytes()?;
                 self.flow.begin_box();
-                self.state.ends = Ends::Box;
+                self.state.ends = RtfGroupEnd::Box;
             }
             b"footnote" if !self.state.unseen => {
-                self.put(" (")?;
-                self.state.ends = Ends::Note;
+                self.write_text(" (")?;
+                self.state.ends = RtfGroupEnd::Note;
             }
             b"intbl" => self.rows.inside = true,
             b"pard" => self.rows.inside = false,
-            b"par" | b"sect" | b"page" | b"column" => self.paragraph()?,
-            b"line" | b"softline" => self.put("\n")?,
-            b"tab" => self.put("\t")?,
-            b"cell" | b"nestcell" => self.cell()?,
-            b"row" | b"nestrow" => self.row()?,
-            b"emdash" => self.put("\u{2014}")?,
-            b"endash" => self.put("\u{2013}")?,
-            b"bullet" => self.put("\u{2022}")?,
-            b"lquote" => self.put("\u{2018}")?,
-            b"rquote" => self.put("\u{2019}")?,
-            b"ldblquote" => self.put("\u{201c}")?,
-            b"rdblquote" => self.put("\u{201d}")?,
-            b"emspace" | b"enspace" | b"qmspace" => self.put(" ")?,
+            b"par" | b"sect" | b"page" | b"column" => self.end_paragraph()?,
+            b"line" | b"softline" => self.write_text("\n")?,
+            b"tab" => self.write_text("\t")?,
+            b"cell" | b"nestcell" => self.end_cell()?,
+            b"row" | b"nestrow" => self.end_row()?,
+            b"emdash" => self.write_text("\u{2014}")?,
+            b"endash" => self.write_text("\u{2013}")?,
+            b"bullet" => self.write_text("\u{2022}")?,
+            b"lquote" => self.write_text("\u{2018}")?,
+            b"rquote" => self.write_text("\u{2019}")?,
+            b"ldblquote" => self.write_text("\u{201c}")?,
+            b"rdblquote" => self.write_text("\u{201d}")?,
+            b"emspace" | b"enspace" | b"qmspace" => self.write_text(" ")?,
             _ => {}
         }
         Ok(())
     }
 
     /// The encoding of the font that is told of.
-    fn font(&mut self, page: Option<&'static Encoding>) {
-        if let Some(page) = page.filter(|_| self.fonts.len() < FONTS) {
+    fn set_font_encoding(&mut self, page: Option<&'static Encoding>) {
+        if let Some(page) = page.filter(|_| self.fonts.len() < MAX_FONTS) {
             self.fonts.insert(self.state.font, page);
         }
     }
 
-    fn shown(&self) -> bool {
+    fn is_visible(&self) -> bool {
         !self.state.unseen && !self.state.hidden && !self.state.deleted
     }
 
-    fn byte(&mut self, byte: u8) {
+    fn push_byte(&mut self, byte: u8) {
         if self.skip > 0 {
             self.skip -= 1;
-        } else if self.shown() {
+        } else if self.is_visible() {
             self.bytes.push(byte);
         }
     }
 
     /// A sign of Unicode, or half of one.
-    fn unit(&mut self, number: i32) -> Result<(), Refused> {
-        self.flush()?;
+    fn push_unicode_unit(&mut self, number: i32) -> Result<(), DocumentError> {
+        self.flush_bytes()?;
         self.skip = self.state.instead;
-        if !self.shown() {
+        if !self.is_visible() {
             return Ok(());
         }
         let unit = number as u16;
@@ -298,46 +300,46 @@ impl Rtf {
         }
         let units: Vec<u16> = self.half.take().into_iter().chain([unit]).collect();
         let text: String = char::decode_utf16(units).flatten().collect();
-        self.flow.text(&text)
+        self.flow.append_text(&text)
     }
 
-    fn put(&mut self, text: &str) -> Result<(), Refused> {
-        self.flush()?;
-        match self.shown() {
-            true => self.flow.text(text),
+    fn write_text(&mut self, text: &str) -> Result<(), DocumentError> {
+        self.flush_bytes()?;
+        match self.is_visible() {
+            true => self.flow.append_text(text),
             false => Ok(()),
         }
     }
 
-    fn flush(&mut self) -> Result<(), Refused> {
+    fn flush_bytes(&mut self) -> Result<(), DocumentError> {
         if self.bytes.is_empty() {
             return Ok(());
         }
         let text = self.state.page.decode_without_bom_handling(&self.bytes).0;
-        let told = self.flow.text(&text);
+        let told = self.flow.append_text(&text);
         self.bytes.clear();
         told
     }
 
-    fn paragraph(&mut self) -> Result<(), Refused> {
-        self.flush()?;
-        match self.shown() {
-            true => self.rows.paragraph(&mut self.flow),
+    fn end_paragraph(&mut self) -> Result<(), DocumentError> {
+        self.flush_bytes()?;
+        match self.is_visible() {
+            true => self.rows.end_paragraph(&mut self.flow),
             false => Ok(()),
         }
     }
 
-    fn cell(&mut self) -> Result<(), Refused> {
-        self.flush()?;
-        match self.shown() {
-            true => self.rows.cell(&mut self.flow),
+    fn end_cell(&mut self) -> Result<(), DocumentError> {
+        self.flush_bytes()?;
+        match self.is_visible() {
+            true => self.rows.end_cell(&mut self.flow),
             false => Ok(()),
         }
     }
 
-    fn row(&mut self) -> Result<(), Refused> {
-        self.flush()?;
-        self.rows.end(&mut self.flow)
+    fn end_row(&mut self) -> Result<(), DocumentError> {
+        self.flush_bytes()?;
+        self.rows.end_row(&mut self.flow)
     }
 }
 
@@ -345,26 +347,28 @@ impl Rtf {
 mod tests {
     use super::*;
 
-    fn text(rtf: &[u8]) -> String {
-        read(&Whole::of(rtf)).expect("a text").text
+    fn rtf_text(rtf: &[u8]) -> String {
+        read_rtf(&DocumentFile::from_bytes(rtf))
+            .expect("a text")
+            .text
     }
 
     #[test]
     fn texts_are_read_as_people_see_them() {
         assert_eq!(
-            text(br"{\rtf1\ansi{\*\x y}{\info z}1. 32-28 19-23\par 2. 31-26}"),
+            rtf_text(br"{\rtf1\ansi{\*\x y}{\info z}1. 32-28 19-23\par 2. 31-26}"),
             "1. 32-28 19-23\n2. 31-26\n"
         );
         assert_eq!(
-            text(br"{\rtf1\ansicpg1252{\fonttbl{\f0\fcharset204 A;}}\f0 \'c1\'e5\'eb\'fb\'e5}"),
+            rtf_text(br"{\rtf1\ansicpg1252{\fonttbl{\f0\fcharset204 A;}}\f0 \'c1\'e5\'eb\'fb\'e5}"),
             "Белые\n"
         );
         assert_eq!(
-            text(br"{\rtf1 \u1041?\u1077?{\uc2\u189\'bd1}{\v x}\{a\}\~\_b}"),
+            rtf_text(br"{\rtf1 \u1041?\u1077?{\uc2\u189\'bd1}{\v x}\{a\}\~\_b}"),
             "Бе½{a} -b\n"
         );
         assert_eq!(
-            text(br"{\rtf1 {\listtext 1.\tab}32-28{\footnote good}}"),
+            rtf_text(br"{\rtf1 {\listtext 1.\tab}32-28{\footnote good}}"),
             "1.\t32-28 (good)\n"
         );
     }
@@ -373,6 +377,6 @@ mod tests {
     fn rows_are_rows() {
         let rows = br"{\rtf1 a\par\trowd\cellx1\cellx2\pard\intbl 1\cell 32-28\cell\row
 \trowd\pard\intbl 2\cell\pard\intbl x\par y\cell\row\pard b\par}";
-        assert_eq!(text(rows), "a\n1\t32-28\n2\nx\ny\n\nb\n");
+        assert_eq!(rtf_text(rows), "a\n1\t32-28\n2\nx\ny\n\nb\n");
     }
 }

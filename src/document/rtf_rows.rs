@@ -1,25 +1,25 @@
 //! Rows of tables in RTF, which says of each paragraph whether it stands in one, and of cells and rows only where they end.
 
-use super::flow::Flow;
-use super::refused::Refused;
+use super::flow::TextFlow;
+use super::refused::DocumentError;
 
 /// What is known of the table.
 #[derive(Default)]
-pub(super) struct Rows {
+pub(super) struct RtfTable {
     /// The paragraph stands in a table.
     pub(super) inside: bool,
     open: bool,
 }
 
-impl Rows {
+impl RtfTable {
     /// Ends a paragraph.
-    pub(super) fn paragraph(&mut self, flow: &mut Flow) -> Result<(), Refused> {
+    pub(super) fn end_paragraph(&mut self, flow: &mut TextFlow) -> Result<(), DocumentError> {
         match (self.inside, flow.in_table()) {
-            (true, false) => self.begin(flow)?,
+            (true, false) => self.begin_row(flow)?,
             (false, true) if !self.open => {
                 let line = flow.take_line();
                 flow.end_table()?;
-                flow.text(&line)?;
+                flow.append_text(&line)?;
             }
             _ => {}
         }
@@ -27,7 +27,7 @@ impl Rows {
     }
 
     /// Begins a row, and the table; what was written belongs to its first cell.
-    fn begin(&mut self, flow: &mut Flow) -> Result<(), Refused> {
+    fn begin_row(&mut self, flow: &mut TextFlow) -> Result<(), DocumentError> {
         let first = flow.take_line();
         if !flow.in_table() {
             flow.begin_table()?;
@@ -36,18 +36,18 @@ impl Rows {
             flow.begin_row()?;
             flow.begin_cell()?;
         }
-        flow.text(&first)
+        flow.append_text(&first)
     }
 
     /// Ends a cell.
-    pub(super) fn cell(&mut self, flow: &mut Flow) -> Result<(), Refused> {
-        self.begin(flow)?;
+    pub(super) fn end_cell(&mut self, flow: &mut TextFlow) -> Result<(), DocumentError> {
+        self.begin_row(flow)?;
         flow.break_paragraph()?;
         flow.begin_cell()
     }
 
     /// Ends a row.
-    pub(super) fn end(&mut self, flow: &mut Flow) -> Result<(), Refused> {
+    pub(super) fn end_row(&mut self, flow: &mut TextFlow) -> Result<(), DocumentError> {
         self.open = false;
         match flow.in_table() {
             true => flow.end_row(),

@@ -3,7 +3,7 @@
 use encoding_rs::Encoding;
 
 /// Groups that hold nothing of the text that is seen.
-pub(super) const UNSEEN: &[&[u8]] = &[
+pub(super) const UNSEEN_GROUPS: &[&[u8]] = &[
     b"filetbl",
     b"colortbl",
     b"stylesheet",
@@ -61,7 +61,7 @@ pub(super) const UNSEEN: &[&[u8]] = &[
 ];
 
 /// Groups with a star that are read all the same: boxes, and texts of pictures of boxes.
-pub(super) const STARRED: &[&[u8]] = &[b"shpinst", b"shptxt", b"ud"];
+pub(super) const READ_STARRED_GROUPS: &[&[u8]] = &[b"shpinst", b"shptxt", b"ud"];
 
 /// The encoding of a code page.
 pub(super) fn code_page(number: i32) -> Option<&'static Encoding> {
@@ -82,7 +82,7 @@ pub(super) fn code_page(number: i32) -> Option<&'static Encoding> {
 }
 
 /// The encoding of a set of characters. Files of Cyrillic text say it so, and name another code page.
-pub(super) fn charset(number: i32) -> Option<&'static Encoding> {
+pub(super) fn charset_encoding(number: i32) -> Option<&'static Encoding> {
     code_page(match number {
         0 => 1252,
         161 => 1253,

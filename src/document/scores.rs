@@ -1,21 +1,21 @@
 //! Scores that a workbook has made times and dates of: in the columns of results they are what was typed.
 
-use super::shown::Shown;
-use super::text::Taken;
+use super::shown::ShownValue;
+use super::text::MistakenDate;
 use crate::words::columns::is_points;
-use crate::words::{Label, label, typed_score};
+use crate::words::{HeadingLabel, parse_label, typed_score};
 use std::collections::BTreeMap;
 
 /// The longest cell that may be a label, in bytes.
 const MAX_LABEL_LEN: usize = 60;
 
 /// A filled cell: its row, its column, and what it shows.
-type Filled = (u32, u32, Shown);
+type FilledCell = (u32, u32, ShownValue);
 
 /// The cells of a column below a heading, or of one without any.
 #[derive(Default)]
-struct Column {
-    heading: Option<Label>,
+struct HeadedColumn {
+    heading: Option<HeadingLabel>,
     /// Cells that may be scores.
     candidates: Vec<usize>,
     /// Cells that are scores as they stand, and all others.
@@ -25,45 +25,45 @@ struct Column {
 
 /// Puts what was typed in the place of times and dates: behind the label of a result, below one, and in columns without a known
 /// heading among other scores.
-pub(super) fn recover(cells: &mut [Filled]) {
-    let mut open: BTreeMap<u32, Column> = BTreeMap::new();
+pub(super) fn recover_scores(cells: &mut [FilledCell]) {
+    let mut open: BTreeMap<u32, HeadedColumn> = BTreeMap::new();
     let mut found: Vec<usize> = Vec::new();
     // The label before a cell, in its row.
-    let mut before: Option<(u32, Label)> = None;
+    let mut before: Option<(u32, HeadingLabel)> = None;
     for nth in 0..cells.len() {
         let (row, column, shown) = &cells[nth];
         let text = shown.text.trim();
-        if let Some(heading) = heading(text) {
+        if let Some(heading) = heading_label(text) {
             before = Some((*row, heading));
-            let below = Column {
+            let below = HeadedColumn {
                 heading: Some(heading),
-                ..Column::default()
+                ..HeadedColumn::default()
             };
             if let Some(above) = open.insert(*column, below) {
-                found.extend(above.recovered(cells));
+                found.extend(above.score_cells(cells));
             }
             continue;
         }
-        let labelled = before.take() == Some((*row, Label::Result));
-        if labelled && typed_score::recover(text).is_some() {
+        let labelled = before.take() == Some((*row, HeadingLabel::Result));
+        if labelled && typed_score::recover_score(text).is_some() {
             found.push(nth);
             continue;
         }
         let column = open.entry(*column).or_default();
-        match typed_score::recover(text) {
+        match typed_score::recover_score(text) {
             Some(_) => column.candidates.push(nth),
             None if typed_score::is_score(text) => column.scores += 1,
             None => column.others += 1,
         }
     }
     for column in open.into_values() {
-        found.extend(column.recovered(cells));
+        found.extend(column.score_cells(cells));
     }
     for nth in found {
         let shown = &mut cells[nth].2;
-        if let Some(typed) = typed_score::recover(&shown.text) {
+        if let Some(typed) = typed_score::recover_score(&shown.text) {
             let shows = std::mem::replace(&mut shown.text, typed.clone());
-            shown.taken = Some(Taken {
+            shown.taken = Some(MistakenDate {
                 typed: typed.into(),
                 shown: Some(shows.trim().into()),
             });
@@ -72,23 +72,23 @@ pub(super) fn recover(cells: &mut [Filled]) {
 }
 
 /// What a cell is about that is nothing but a label.
-fn heading(text: &str) -> Option<Label> {
+fn heading_label(text: &str) -> Option<HeadingLabel> {
     let may_be = text.len() <= MAX_LABEL_LEN && !text.starts_with(|c: char| c.is_ascii_digit());
     may_be
         .then(|| match is_points(text) {
             // Times below the word for points are scores: nothing else that has points is shown as one.
-            true => Some(Label::Result),
-            false => label(text),
+            true => Some(HeadingLabel::Result),
+            false => parse_label(text),
         })
         .flatten()
 }
 
-impl Column {
+impl HeadedColumn {
     /// The cells that are scores.
-    fn recovered(self, cells: &[Filled]) -> Vec<usize> {
+    fn score_cells(self, cells: &[FilledCell]) -> Vec<usize> {
         let texts = self.candidates.iter().map(|nth| &*cells[*nth].2.text);
         let are_results = match self.heading {
-            Some(heading) => heading == Label::Result,
+            Some(heading) => heading == HeadingLabel::Result,
             // A heading that is not known is one of the others.
             None => {
                 (self.scores >= 2 && self.scores * 2 >= self.others)

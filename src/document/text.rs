@@ -1,14 +1,14 @@
 //! The text of a document, and where its pieces stand as people see them.
 
-use super::limits::{CELLS, LONGEST_NAME, Limit, TEXT};
-use super::refused::Refused;
+use super::limits::{DocumentLimit, LONGEST_NAME, MAX_FILLED_CELLS, MAX_TEXT_BYTES};
+use super::refused::DocumentError;
 use crate::lang::Message;
 use std::ops::Range;
 use std::sync::Arc;
 
 /// A place in a document.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Spot {
+pub(super) enum DocumentPlace {
     /// A paragraph that holds text, counted from 1 without those in tables.
     Paragraph(u32),
     /// A cell of a table in a text, all counted from 1.
@@ -21,9 +21,9 @@ pub(super) enum Spot {
     },
 }
 
-impl Spot {
+impl DocumentPlace {
     /// The place in words.
-    fn message(&self) -> Message {
+    fn to_message(&self) -> Message {
         match self {
             Self::Paragraph(nth) => Message::AtParagraph { nth: *nth },
             Self::Table { table, row, cell } => Message::AtTable {
@@ -33,13 +33,13 @@ impl Spot {
             },
             Self::Sheet { name, row, column } => Message::AtCell {
                 sheet: name.to_string(),
-                cell: format!("{}{}", letters(*column), row + 1),
+                cell: format!("{}{}", column_letters(*column), row + 1),
             },
         }
     }
 
     /// The number that stands beside the line when it is shown.
-    fn number(&self) -> u64 {
+    fn line_number(&self) -> u64 {
         match self {
             Self::Paragraph(nth) => (*nth).into(),
             Self::Table { row, .. } => (*row).into(),
@@ -49,7 +49,7 @@ impl Spot {
 }
 
 /// The name of a column: A, B, … Z, AA.
-fn letters(column: u32) -> String {
+fn column_letters(column: u32) -> String {
     let mut name = Vec::new();
     let mut rest = u64::from(column) + 1;
     while rest > 0 {
@@ -67,38 +67,38 @@ pub struct Document {
     /// Its text: a paragraph or a row a line, cells parted by tabs.
     pub text: String,
     /// Where its pieces stand.
-    pub spots: Spots,
+    pub spots: DocumentPlaces,
 }
 
 /// Where the text of each place begins, in bytes, in the order of the text.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Spots {
-    places: Vec<(u32, Spot)>,
+pub struct DocumentPlaces {
+    places: Vec<(u32, DocumentPlace)>,
     /// Where cells show dates, and what may have been typed there.
-    taken: Vec<(u64, Taken)>,
+    taken: Vec<(u64, MistakenDate)>,
 }
 
 /// What was typed into a cell that a spreadsheet took for a date or a time.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Taken {
+pub(crate) struct MistakenDate {
     /// What was typed, or may have been.
     pub(crate) typed: Box<str>,
     /// What the spreadsheet shows, where the text has what was typed instead.
     pub(crate) shown: Option<Box<str>>,
 }
 
-impl Spots {
+impl DocumentPlaces {
     /// The place of a byte of the text in words, and the number that its line has there.
     #[must_use]
-    pub fn place(&self, offset: u64) -> Option<(Message, u64)> {
+    pub fn place_at(&self, offset: u64) -> Option<(Message, u64)> {
         let places = &self.places;
         let behind = places.partition_point(|(at, _)| u64::from(*at) <= offset);
         let (_, spot) = places.get(behind.saturating_sub(1))?;
-        Some((spot.message(), spot.number()))
+        Some((spot.to_message(), spot.line_number()))
     }
 
     /// The cells of a stretch of the text that show dates where something else may have been typed.
-    pub(crate) fn taken(&self, range: Range<u64>) -> &[(u64, Taken)] {
+    pub(crate) fn mistaken_dates(&self, range: Range<u64>) -> &[(u64, MistakenDate)] {
         let behind = |offset| self.taken.partition_point(|(at, _)| *at < offset);
         &self.taken[behind(range.start)..behind(range.end.max(range.start))]
     }
@@ -106,7 +106,7 @@ impl Spots {
 
 /// Writes the text of a document down.
 #[derive(Debug)]
-pub(super) struct Out {
+pub(super) struct DocumentWriter {
     document: Document,
     /// How much may still be written.
     room: usize,
@@ -115,20 +115,20 @@ pub(super) struct Out {
     pub(super) tables: u32,
 }
 
-impl Default for Out {
+impl Default for DocumentWriter {
     fn default() -> Self {
         Self {
             document: Document::default(),
-            room: TEXT,
+            room: MAX_TEXT_BYTES,
             paragraphs: 0,
             tables: 0,
         }
     }
 }
 
-impl Out {
+impl DocumentWriter {
     /// A text that is put into this one later.
-    pub(super) fn aside(&self) -> Self {
+    pub(super) fn start_aside(&self) -> Self {
         Self {
             document: Document::default(),
             ..*self
@@ -136,32 +136,32 @@ impl Out {
     }
 
     /// What follows stands there.
-    pub(super) fn at(&mut self, spot: Spot) {
+    pub(super) fn mark_place(&mut self, spot: DocumentPlace) {
         let at = self.document.text.len() as u32;
         self.document.spots.places.push((at, spot));
     }
 
     /// What follows is a date, and something else may have been typed.
-    fn taken(&mut self, taken: Taken) {
+    fn mark_date(&mut self, taken: MistakenDate) {
         let at = self.document.text.len() as u64;
         self.document.spots.taken.push((at, taken));
     }
 
     /// Writes text.
-    pub(super) fn push(&mut self, text: &str) -> Result<(), Refused> {
+    pub(super) fn push_text(&mut self, text: &str) -> Result<(), DocumentError> {
         let left = self.room.checked_sub(text.len());
-        self.room = left.ok_or(Refused::TooMuch(Limit::Text))?;
-        if self.document.spots.places.len() > CELLS {
-            return Err(Refused::TooMuch(Limit::Cells));
+        self.room = left.ok_or(DocumentError::TooMuch(DocumentLimit::Text))?;
+        if self.document.spots.places.len() > MAX_FILLED_CELLS {
+            return Err(DocumentError::TooMuch(DocumentLimit::Cells));
         }
         self.document.text.push_str(text);
         Ok(())
     }
 
     /// Puts in what was written aside.
-    pub(super) fn put(&mut self, aside: Self) -> Result<(), Refused> {
+    pub(super) fn append_aside(&mut self, aside: Self) -> Result<(), DocumentError> {
         let at = self.document.text.len() as u32;
-        self.push(&aside.document.text)?;
+        self.push_text(&aside.document.text)?;
         let spots = aside.document.spots.places.into_iter();
         let spots = spots.map(|(from, spot)| (at + from, spot));
         self.document.spots.places.extend(spots);
@@ -177,7 +177,7 @@ impl Out {
 }
 
 /// Adds text as people see it: blanks of all widths are blanks, what is not seen is left out.
-pub(super) fn plain(text: &str, into: &mut String) {
+pub(super) fn push_visible_text(text: &str, into: &mut String) {
     for sign in text.chars() {
         match sign {
             '\t' | '\n' => into.push(sign),
@@ -196,7 +196,7 @@ pub(super) fn plain(text: &str, into: &mut String) {
 }
 
 /// Makes the quotes of tags straight again, which Word bends while they are typed: `[White “Kovac”]`.
-pub(super) fn straighten(text: &mut String) {
+pub(super) fn straighten_quotes(text: &mut String) {
     let bent = |sign: char| matches!(sign, '“' | '”' | '„' | '«' | '»');
     let is_tag = |line: &str| {
         let line = line.trim();
@@ -213,39 +213,42 @@ pub(super) fn straighten(text: &mut String) {
 }
 
 /// A name as it is kept: it is told with each finding, and looked up for each paragraph.
-pub(super) fn short(name: &str) -> String {
+pub(super) fn shorten_name(name: &str) -> String {
     name.chars().take(LONGEST_NAME).collect()
 }
 
 /// A cell of a row: where it stands, how many cells it stands behind the cell before it, its lines, and what may have been
 /// typed where it shows a date.
-pub(super) struct Cell {
-    pub(super) spot: Spot,
+pub(super) struct TextCell {
+    pub(super) spot: DocumentPlace,
     pub(super) gap: u32,
     pub(super) text: String,
-    pub(super) taken: Option<Taken>,
+    pub(super) taken: Option<MistakenDate>,
 }
 
 /// Writes a row down. Cells of one line stand side by side. So do cells that all have the same number of lines, line by line:
 /// those are columns. Others are texts of their own, one below the other.
-pub(super) fn row(cells: Vec<Cell>, out: &mut Out) -> Result<(), Refused> {
+pub(super) fn write_row(
+    cells: Vec<TextCell>,
+    out: &mut DocumentWriter,
+) -> Result<(), DocumentError> {
     let mut gap = 0;
-    let mut filled: Vec<Cell> = Vec::new();
+    let mut filled: Vec<TextCell> = Vec::new();
     // Empty cells are so many tabs: nothing is done for each of them that is done for each line.
     for cell in cells {
         gap += cell.gap;
         if !cell.text.trim().is_empty() {
             let gap = std::mem::take(&mut gap);
-            filled.push(Cell { gap, ..cell });
+            filled.push(TextCell { gap, ..cell });
         }
     }
-    let lines = |cell: &Cell| cell.text.trim_end().lines().count();
+    let lines = |cell: &TextCell| cell.text.trim_end().lines().count();
     let Some(most) = filled.iter().map(lines).max() else {
-        return out.push("\n");
+        return out.push_text("\n");
     };
     let columns = filled.len() > 1 && filled.iter().all(|cell| lines(cell) == most);
     if most > 1 && !columns {
-        return blocks(filled, out);
+        return write_blocks(filled, out);
     }
     let mut all: Vec<_> = filled.iter().map(|cell| cell.text.lines()).collect();
     for _ in 0..most {
@@ -254,28 +257,28 @@ pub(super) fn row(cells: Vec<Cell>, out: &mut Out) -> Result<(), Refused> {
             tabs += cell.gap;
             let line = lines.next().unwrap_or_default().trim();
             if !line.is_empty() {
-                out.push(&"\t".repeat(std::mem::take(&mut tabs) as usize))?;
-                out.at(cell.spot.clone());
+                out.push_text(&"\t".repeat(std::mem::take(&mut tabs) as usize))?;
+                out.mark_place(cell.spot.clone());
                 if let Some(taken) = &cell.taken {
-                    out.taken(taken.clone());
+                    out.mark_date(taken.clone());
                 }
-                out.push(line)?;
+                out.push_text(line)?;
             }
         }
-        out.push("\n")?;
+        out.push_text("\n")?;
     }
     Ok(())
 }
 
 /// Cells one below the other.
-fn blocks(cells: Vec<Cell>, out: &mut Out) -> Result<(), Refused> {
+fn write_blocks(cells: Vec<TextCell>, out: &mut DocumentWriter) -> Result<(), DocumentError> {
     for cell in cells {
         if cell.text.trim().is_empty() {
             continue;
         }
-        out.at(cell.spot);
-        out.push(cell.text.trim_end())?;
-        out.push("\n")?;
+        out.mark_place(cell.spot);
+        out.push_text(cell.text.trim_end())?;
+        out.push_text("\n")?;
     }
     Ok(())
 }
@@ -286,9 +289,9 @@ mod tests {
 
     #[test]
     fn columns_have_letters() {
-        let names: Vec<_> = [0, 25, 26, 701, 702, 16_383].map(letters).into();
+        let names: Vec<_> = [0, 25, 26, 701, 702, 16_383].map(column_letters).into();
         assert_eq!(names, ["A", "Z", "AA", "ZZ", "AAA", "XFD"]);
-        assert_eq!(letters(u32::MAX), "MWLQKWV");
+        assert_eq!(column_letters(u32::MAX), "MWLQKWV");
     }
 
     #[test]
@@ -303,14 +306,14 @@ mod tests {
             ("a “good” move", "a “good” move"),
         ] {
             let mut text = text.to_owned();
-            straighten(&mut text);
+            straighten_quotes(&mut text);
             assert_eq!(text, made);
         }
     }
 
-    fn written(cells: &[&str]) -> String {
-        let cell = |(nth, text): (usize, &&str)| Cell {
-            spot: Spot::Table {
+    fn written_row(cells: &[&str]) -> String {
+        let cell = |(nth, text): (usize, &&str)| TextCell {
+            spot: DocumentPlace::Table {
                 table: 1,
                 row: 1,
                 cell: nth as u32 + 1,
@@ -319,28 +322,28 @@ mod tests {
             text: (*text).to_owned(),
             taken: None,
         };
-        let mut out = Out::default();
+        let mut out = DocumentWriter::default();
         let cells = cells.iter().enumerate().map(cell).collect();
-        row(cells, &mut out).expect("a row");
+        write_row(cells, &mut out).expect("a row");
         out.finish().text
     }
 
     #[test]
     fn cells_stand_as_people_see_them() {
-        assert_eq!(written(&["1.", "32-28", "19-23"]), "1.\t32-28\t19-23\n");
+        assert_eq!(written_row(&["1.", "32-28", "19-23"]), "1.\t32-28\t19-23\n");
         assert_eq!(
-            written(&["", "32-28", "", "19-23", ""]),
+            written_row(&["", "32-28", "", "19-23", ""]),
             "\t32-28\t\t19-23\n"
         );
-        assert_eq!(written(&["1\n2", "a\nb"]), "1\ta\n2\tb\n");
-        assert_eq!(written(&["a\nb\nc", "x"]), "a\nb\nc\nx\n");
-        assert_eq!(written(&["", " "]), "\n");
+        assert_eq!(written_row(&["1\n2", "a\nb"]), "1\ta\n2\tb\n");
+        assert_eq!(written_row(&["a\nb\nc", "x"]), "a\nb\nc\nx\n");
+        assert_eq!(written_row(&["", " "]), "\n");
     }
 
     #[test]
     fn what_is_not_seen_is_left_out() {
         let mut text = String::new();
-        plain(
+        push_visible_text(
             "1.\u{a0}32\u{2011}28\u{ad}\u{200b} \u{1}19\u{2013}23",
             &mut text,
         );

@@ -1,78 +1,95 @@
 //! Documents that are recognised and not read: what they are called, and what to do instead.
 
-use super::ole::{OLE, has_stream};
-use super::{Advice, DocumentFormat, Reading, Whole};
+use super::ole::{OLE_SIGNATURE, has_stream};
+use super::{DocumentAdvice, DocumentFile, DocumentFormat, ReadingSupport};
 
 /// A row of the list.
-const fn unread(
+const fn unread_format(
     name: &'static str,
     kind: &'static str,
     extensions: &'static [&'static str],
-    advice: Advice,
-    is: fn(&Whole<'_>) -> bool,
+    advice: DocumentAdvice,
+    is: fn(&DocumentFile<'_>) -> bool,
 ) -> DocumentFormat {
     DocumentFormat {
         name,
         kind,
         extensions,
         is,
-        reading: Reading::Not(advice),
+        reading: ReadingSupport::Not(advice),
     }
 }
 
-const TEXTS: Advice = Advice::SaveAs(".docx, .odt, .txt");
-const BOTH: Advice = Advice::SaveAs(".docx, .xlsx");
-const SHEETS: Advice = Advice::SaveAs(".xlsx, .ods, .csv");
+const SAVE_AS_TEXT: DocumentAdvice = DocumentAdvice::SaveAs(".docx, .odt, .txt");
+const SAVE_AS_TEXT_OR_SHEET: DocumentAdvice = DocumentAdvice::SaveAs(".docx, .xlsx");
+const SAVE_AS_SHEET: DocumentAdvice = DocumentAdvice::SaveAs(".xlsx, .ods, .csv");
 
 /// Word 6 and 95, whose files look like those of Word 97 from outside.
-pub(super) static WORD_95: DocumentFormat = unread("doc", "Word 6, 95", &["doc"], TEXTS, |_| false);
+pub(super) static WORD_95: DocumentFormat =
+    unread_format("doc", "Word 6, 95", &["doc"], SAVE_AS_TEXT, |_| false);
 
 /// Every format that is recognised and not read. What is more special stands first.
-pub(super) static UNREAD: &[DocumentFormat] = &[
-    unread("pdf", "PDF", &["pdf"], Advice::TakeText, |whole| {
+pub(super) static UNREAD_FORMATS: &[DocumentFormat] = &[
+    unread_format("pdf", "PDF", &["pdf"], DocumentAdvice::TakeText, |whole| {
         whole.bytes.starts_with(b"%PDF-")
     }),
-    unread("ppt", "PowerPoint 97-2003", &["ppt"], TEXTS, |whole| {
-        has_stream(whole.bytes, "PowerPoint Document")
-    }),
-    unread("pptx", "PowerPoint", &["pptx"], TEXTS, |whole| {
+    unread_format(
+        "ppt",
+        "PowerPoint 97-2003",
+        &["ppt"],
+        SAVE_AS_TEXT,
+        |whole| has_stream(whole.bytes, "PowerPoint Document"),
+    ),
+    unread_format("pptx", "PowerPoint", &["pptx"], SAVE_AS_TEXT, |whole| {
         whole.is_office("ppt/", "ppt/presentation.xml")
     }),
-    unread("xlsb", "Excel, binary", &["xlsb"], SHEETS, |whole| {
-        whole.packs("xl/workbook.bin")
+    unread_format("xlsb", "Excel, binary", &["xlsb"], SAVE_AS_SHEET, |whole| {
+        whole.has_packed_file("xl/workbook.bin")
     }),
-    unread("xml", "Office 2003 XML", &[], BOTH, |whole| {
-        let head = &whole.bytes[..whole.bytes.len().min(4096)];
-        let names = [
-            "urn:schemas-microsoft-com:office:spreadsheet",
-            "office/word/2003/wordml",
-            "2006/xmlPackage",
-        ];
-        let xml = head.starts_with(b"<?xml");
-        xml && names
-            .iter()
-            .any(|name| memchr::memmem::find(head, name.as_bytes()).is_some())
-    }),
-    unread(
+    unread_format(
+        "xml",
+        "Office 2003 XML",
+        &[],
+        SAVE_AS_TEXT_OR_SHEET,
+        |whole| {
+            let head = &whole.bytes[..whole.bytes.len().min(4096)];
+            let names = [
+                "urn:schemas-microsoft-com:office:spreadsheet",
+                "office/word/2003/wordml",
+                "2006/xmlPackage",
+            ];
+            let xml = head.starts_with(b"<?xml");
+            xml && names
+                .iter()
+                .any(|name| memchr::memmem::find(head, name.as_bytes()).is_some())
+        },
+    ),
+    unread_format(
         "mht",
         "MHTML",
         &["mht", "mhtml"],
-        Advice::SaveAs(".html, .docx, .xlsx"),
+        DocumentAdvice::SaveAs(".html, .docx, .xlsx"),
         |whole| is_archive(whole.bytes),
     ),
-    unread("odp", "OpenDocument", &["odp", "odg"], TEXTS, |whole| {
-        let kinds = ["presentation", "graphics"];
-        kinds.iter().any(|kind| whole.is_open_document(kind))
-    }),
-    unread(
+    unread_format(
+        "odp",
+        "OpenDocument",
+        &["odp", "odg"],
+        SAVE_AS_TEXT,
+        |whole| {
+            let kinds = ["presentation", "graphics"];
+            kinds.iter().any(|kind| whole.is_open_document(kind))
+        },
+    ),
+    unread_format(
         "pages",
         "Apple Pages, Numbers",
         &["pages", "numbers"],
-        Advice::SaveAs(".docx, .xlsx"),
-        |whole| whole.packs("Index/Document.iwa"),
+        DocumentAdvice::SaveAs(".docx, .xlsx"),
+        |whole| whole.has_packed_file("Index/Document.iwa"),
     ),
-    unread("ole", "Office 97-2003", &[], TEXTS, |whole| {
-        whole.bytes.starts_with(OLE)
+    unread_format("ole", "Office 97-2003", &[], SAVE_AS_TEXT, |whole| {
+        whole.bytes.starts_with(OLE_SIGNATURE)
     }),
 ];
 

@@ -1,139 +1,148 @@
 //! Excel's .xlsx.
 
-use super::grid::Grid;
-use super::limits::{CELLS, ENTRIES, Limit};
-use super::refused::Refused;
-use super::rels::{Relation, main_part, part, relations};
-use super::shown::{Form, Shown, Styles};
+use super::grid::SheetGrid;
+use super::limits::{DocumentLimit, MAX_ENTRIES, MAX_FILLED_CELLS};
+use super::refused::DocumentError;
+use super::rels::{PartRelation, main_part, read_part_text, read_relations};
+use super::shown::{NumberForm, ShownValue, WorkbookStyles};
 use super::text::Document;
-use super::xml::{Go, Handler, Tag, walk};
-use super::{DocumentFormat, Reading, Whole};
+use super::xml::{ElementVisit, XmlHandler, XmlTag, walk_xml};
+use super::{DocumentFile, DocumentFormat, ReadingSupport};
 
 /// Excel's .xlsx.
 pub(super) static XLSX: DocumentFormat = DocumentFormat {
     name: "xlsx",
     kind: "Excel",
     extensions: &["xlsx", "xlsm", "xltx"],
-    is: |whole| whole.is_office("xl/", "xl/workbook.xml") && !whole.packs("xl/workbook.bin"),
-    reading: Reading::Text(read),
+    is: |whole| {
+        whole.is_office("xl/", "xl/workbook.xml") && !whole.has_packed_file("xl/workbook.bin")
+    },
+    reading: ReadingSupport::Text(read_xlsx),
 };
 
 /// The most rows and columns that a sheet has.
-const ROWS: u32 = 1 << 20;
-const COLUMNS: u32 = 1 << 14;
+const MAX_SHEET_ROWS: u32 = 1 << 20;
+const MAX_SHEET_COLUMNS: u32 = 1 << 14;
 
-fn read(whole: &Whole<'_>) -> Result<Document, Refused> {
-    let zip = whole.zip()?;
+fn read_xlsx(whole: &DocumentFile<'_>) -> Result<Document, DocumentError> {
+    let zip = whole.zip_files()?;
     let main = main_part(zip, "xl/workbook.xml")?;
-    let text = part(zip, &main)?.ok_or(Refused::Torn)?;
-    let named = relations(zip, &main)?;
+    let text = read_part_text(zip, &main)?.ok_or(DocumentError::Torn)?;
+    let named = read_relations(zip, &main)?;
     let of_kind = |kind: &str| named.iter().find(|one| one.kind == kind);
-    let text_of = |relation: Option<&Relation>| match relation {
-        Some(relation) => part(zip, &relation.part),
+    let text_of = |relation: Option<&PartRelation>| match relation {
+        Some(relation) => read_part_text(zip, &relation.part),
         None => Ok(None),
     };
-    let mut book = Book::default();
-    walk(&text, &mut book)?;
-    let mut strings = Strings::default();
+    let mut book = XlsxWorkbook::default();
+    walk_xml(&text, &mut book)?;
+    let mut strings = SharedStrings::default();
     if let Some(text) = text_of(of_kind("sharedStrings"))? {
-        walk(&text, &mut strings)?;
+        walk_xml(&text, &mut strings)?;
     }
-    let mut styles = Styles::default();
+    let mut styles = WorkbookStyles::default();
     if let Some(text) = text_of(of_kind("styles"))? {
-        walk(&text, &mut styles)?;
+        walk_xml(&text, &mut styles)?;
     }
     styles.from_1904 = book.from_1904;
-    let mut grid = Grid::default();
+    let mut grid = SheetGrid::default();
     for (name, id) in &book.sheets {
         let relation = named.iter().find(|one| one.id == *id);
         // A sheet may be a chart.
         if relation.is_some_and(|one| one.kind != "worksheet") {
             continue;
         }
-        let text = text_of(relation)?.ok_or(Refused::Torn)?;
+        let text = text_of(relation)?.ok_or(DocumentError::Torn)?;
         grid.begin_sheet(name)?;
-        let mut sheet = Sheet {
+        let mut sheet = XlsxSheet {
             grid: &mut grid,
             strings: &strings.all,
             styles: &styles,
             row: 0,
             column: 0,
             kind: String::new(),
-            form: Form::General,
+            form: NumberForm::General,
             value: String::new(),
             wanted: false,
         };
-        walk(&text, &mut sheet)?;
+        walk_xml(&text, &mut sheet)?;
     }
     grid.finish()
 }
 
 /// The list of sheets.
 #[derive(Default)]
-struct Book {
+struct XlsxWorkbook {
     /// Names and relations of the sheets that are shown.
     sheets: Vec<(String, String)>,
     from_1904: bool,
 }
 
-impl Handler for Book {
-    fn open(&mut self, name: &str, tag: &Tag<'_>) -> Result<Go, Refused> {
+impl XmlHandler for XlsxWorkbook {
+    fn open_element(
+        &mut self,
+        name: &str,
+        tag: &XmlTag<'_>,
+    ) -> Result<ElementVisit, DocumentError> {
         match name {
             "workbookPr" => {
-                let value = tag.get("date1904");
+                let value = tag.attribute_value("date1904");
                 self.from_1904 = matches!(value.as_deref(), Some("1" | "true"));
             }
             "sheet" => {
                 let hidden = tag
-                    .get("state")
+                    .attribute_value("state")
                     .is_some_and(|state| state.contains("idden"));
-                if self.sheets.len() >= ENTRIES {
-                    return Err(Refused::TooMuch(Limit::Entries));
+                if self.sheets.len() >= MAX_ENTRIES {
+                    return Err(DocumentError::TooMuch(DocumentLimit::Entries));
                 }
-                if let Some(id) = tag.get("id").filter(|_| !hidden) {
-                    self.sheets.push((tag.get("name").unwrap_or_default(), id));
+                if let Some(id) = tag.attribute_value("id").filter(|_| !hidden) {
+                    self.sheets
+                        .push((tag.attribute_value("name").unwrap_or_default(), id));
                 }
             }
             _ => {}
         }
-        Ok(Go::In)
+        Ok(ElementVisit::In)
     }
 
-    fn close(&mut self, _: &str) -> Result<(), Refused> {
+    fn close_element(&mut self, _: &str) -> Result<(), DocumentError> {
         Ok(())
     }
 
-    fn text(&mut self, _: &str) -> Result<(), Refused> {
+    fn visit_text(&mut self, _: &str) -> Result<(), DocumentError> {
         Ok(())
     }
 }
 
 /// The texts that cells share.
 #[derive(Default)]
-struct Strings {
+struct SharedStrings {
     all: Vec<String>,
     wanted: bool,
 }
 
-impl Handler for Strings {
-    fn open(&mut self, name: &str, _: &Tag<'_>) -> Result<Go, Refused> {
+impl XmlHandler for SharedStrings {
+    fn open_element(&mut self, name: &str, _: &XmlTag<'_>) -> Result<ElementVisit, DocumentError> {
         match name {
-            "si" if self.all.len() >= CELLS => return Err(Refused::TooMuch(Limit::Cells)),
+            "si" if self.all.len() >= MAX_FILLED_CELLS => {
+                return Err(DocumentError::TooMuch(DocumentLimit::Cells));
+            }
             "si" => self.all.push(String::new()),
             "t" => self.wanted = true,
             // How it is spoken.
-            "rPh" | "phoneticPr" => return Ok(Go::Past),
+            "rPh" | "phoneticPr" => return Ok(ElementVisit::Past),
             _ => {}
         }
-        Ok(Go::In)
+        Ok(ElementVisit::In)
     }
 
-    fn close(&mut self, name: &str) -> Result<(), Refused> {
+    fn close_element(&mut self, name: &str) -> Result<(), DocumentError> {
         match name {
             "t" => self.wanted = false,
             "si" => {
                 if let Some(last) = self.all.last_mut() {
-                    *last = unescaped(last);
+                    *last = unescape_text(last);
                 }
             }
             _ => {}
@@ -141,7 +150,7 @@ impl Handler for Strings {
         Ok(())
     }
 
-    fn text(&mut self, text: &str) -> Result<(), Refused> {
+    fn visit_text(&mut self, text: &str) -> Result<(), DocumentError> {
         if let Some(last) = self.all.last_mut().filter(|_| self.wanted) {
             last.push_str(text);
         }
@@ -150,7 +159,7 @@ impl Handler for Strings {
 }
 
 /// A text whose signs are written as `_x000A_`.
-fn unescaped(text: &str) -> String {
+fn unescape_text(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     let mut rest = text;
     while let Some(at) = rest.find("_x") {
@@ -176,49 +185,59 @@ fn unescaped(text: &str) -> String {
 }
 
 /// A sheet.
-struct Sheet<'a> {
-    grid: &'a mut Grid,
+struct XlsxSheet<'a> {
+    grid: &'a mut SheetGrid,
     strings: &'a [String],
-    styles: &'a Styles,
+    styles: &'a WorkbookStyles,
     /// The row and the column of the next cell, from 0.
     row: u32,
     column: u32,
     /// What the value of the cell is, how it is shown, and the value.
     kind: String,
-    form: Form,
+    form: NumberForm,
     value: String,
     wanted: bool,
 }
 
-impl Handler for Sheet<'_> {
-    fn open(&mut self, name: &str, tag: &Tag<'_>) -> Result<Go, Refused> {
+impl XmlHandler for XlsxSheet<'_> {
+    fn open_element(
+        &mut self,
+        name: &str,
+        tag: &XmlTag<'_>,
+    ) -> Result<ElementVisit, DocumentError> {
         match name {
             "row" => {
-                if let Some(row) = tag.number("r") {
+                if let Some(row) = tag.attribute_number("r") {
                     self.row = row.saturating_sub(1);
                 }
                 self.column = 0;
             }
             "c" => {
-                if let Some((row, column)) = tag.get("r").as_deref().and_then(address) {
+                if let Some((row, column)) = tag
+                    .attribute_value("r")
+                    .as_deref()
+                    .and_then(parse_cell_address)
+                {
                     (self.row, self.column) = (row, column);
                 }
-                self.kind = tag.get("t").unwrap_or_default();
-                self.form = self.styles.form(tag.number("s"));
+                self.kind = tag.attribute_value("t").unwrap_or_default();
+                self.form = self.styles.style_form(tag.attribute_number("s"));
                 self.value.clear();
             }
             "v" | "t" => self.wanted = true,
-            "f" | "rPh" | "phoneticPr" | "extLst" | "legacyDrawing" => return Ok(Go::Past),
+            "f" | "rPh" | "phoneticPr" | "extLst" | "legacyDrawing" => {
+                return Ok(ElementVisit::Past);
+            }
             _ => {}
         }
-        Ok(Go::In)
+        Ok(ElementVisit::In)
     }
 
-    fn close(&mut self, name: &str) -> Result<(), Refused> {
+    fn close_element(&mut self, name: &str) -> Result<(), DocumentError> {
         match name {
             "v" | "t" => self.wanted = false,
             "c" => {
-                self.cell()?;
+                self.fill_cell()?;
                 self.column = self.column.saturating_add(1);
             }
             "row" => self.row = self.row.saturating_add(1),
@@ -227,7 +246,7 @@ impl Handler for Sheet<'_> {
         Ok(())
     }
 
-    fn text(&mut self, text: &str) -> Result<(), Refused> {
+    fn visit_text(&mut self, text: &str) -> Result<(), DocumentError> {
         if self.wanted {
             self.value.push_str(text);
         }
@@ -235,37 +254,37 @@ impl Handler for Sheet<'_> {
     }
 }
 
-impl Sheet<'_> {
+impl XlsxSheet<'_> {
     /// Puts the cell into the grid, as it is shown.
-    fn cell(&mut self) -> Result<(), Refused> {
-        if self.row >= ROWS || self.column >= COLUMNS {
-            return Err(Refused::Torn);
+    fn fill_cell(&mut self) -> Result<(), DocumentError> {
+        if self.row >= MAX_SHEET_ROWS || self.column >= MAX_SHEET_COLUMNS {
+            return Err(DocumentError::Torn);
         }
         let value = self.value.as_str();
-        let shown: Shown = match self.kind.as_str() {
+        let shown: ShownValue = match self.kind.as_str() {
             "s" => {
                 let nth = value.trim().parse::<usize>().ok();
                 let text = nth.and_then(|nth| self.strings.get(nth));
                 text.map_or("", String::as_str).into()
             }
-            "inlineStr" | "str" => unescaped(value).into(),
+            "inlineStr" | "str" => unescape_text(value).into(),
             "b" => match value.trim() {
                 "1" => "TRUE".into(),
                 "0" => "FALSE".into(),
                 value => value.into(),
             },
             "e" | "d" => value.into(),
-            _ => self.styles.shown(value.trim(), self.form),
+            _ => self.styles.format_text(value.trim(), self.form),
         };
         match shown.text.is_empty() {
             true => Ok(()),
-            false => self.grid.fill(self.row, self.column, shown),
+            false => self.grid.fill_cell(self.row, self.column, shown),
         }
     }
 }
 
 /// The row and the column of `B7`, from 0.
-fn address(text: &str) -> Option<(u32, u32)> {
+fn parse_cell_address(text: &str) -> Option<(u32, u32)> {
     let text = text.trim();
     let digits = text.find(|c: char| c.is_ascii_digit())?;
     let (letters, digits) = text.split_at(digits);
@@ -284,16 +303,16 @@ mod tests {
 
     #[test]
     fn cells_are_named() {
-        assert_eq!(address("A1"), Some((0, 0)));
-        assert_eq!(address("XFD1048576"), Some((1_048_575, 16_383)));
+        assert_eq!(parse_cell_address("A1"), Some((0, 0)));
+        assert_eq!(parse_cell_address("XFD1048576"), Some((1_048_575, 16_383)));
         for wrong in ["", "A", "1", "A0", "é1", "ZZZZZZZZZ1", "A99999999999"] {
-            assert_eq!(address(wrong), None, "{wrong}");
+            assert_eq!(parse_cell_address(wrong), None, "{wrong}");
         }
     }
 
     #[test]
     fn signs_are_unescaped() {
-        assert_eq!(unescaped("a_x000A_b_x0041_"), "a\nbA");
-        assert_eq!(unescaped("_x12_xé_xD800__x"), "_x12_xé_xD800__x");
+        assert_eq!(unescape_text("a_x000A_b_x0041_"), "a\nbA");
+        assert_eq!(unescape_text("_x12_xé_xD800__x"), "_x12_xé_xD800__x");
     }
 }

@@ -1,7 +1,7 @@
 //! The elements of an XML text, one after the other.
 
-use super::limits::{DEPTH, Limit};
-use super::refused::Refused;
+use super::limits::{DocumentLimit, MAX_NESTING_DEPTH};
+use super::refused::DocumentError;
 use encoding_rs::{Encoding, UTF_8};
 use quick_xml::Reader;
 use quick_xml::escape::unescape;
@@ -10,17 +10,17 @@ use std::borrow::Cow;
 
 /// Whether what is inside an element is wanted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Go {
+pub(super) enum ElementVisit {
     In,
     Past,
 }
 
 /// An element that begins.
-pub(super) struct Tag<'a>(&'a BytesStart<'a>);
+pub(super) struct XmlTag<'a>(&'a BytesStart<'a>);
 
-impl Tag<'_> {
+impl XmlTag<'_> {
     /// The value of an attribute, by its name without a prefix.
-    pub(super) fn get(&self, name: &str) -> Option<String> {
+    pub(super) fn attribute_value(&self, name: &str) -> Option<String> {
         let mut all = self.0.attributes();
         let mut all = all.with_checks(false).flatten();
         let found = all.find(|one| one.key.local_name().as_ref() == name)?;
@@ -29,23 +29,24 @@ impl Tag<'_> {
     }
 
     /// The same, a number.
-    pub(super) fn number(&self, name: &str) -> Option<u32> {
-        self.get(name)?.trim().parse().ok()
+    pub(super) fn attribute_number(&self, name: &str) -> Option<u32> {
+        self.attribute_value(name)?.trim().parse().ok()
     }
 }
 
 /// What is told of an XML text. Names are without their prefixes, which each writer chooses.
-pub(super) trait Handler {
+pub(super) trait XmlHandler {
     /// An element begins. What is inside it, and its end, come where it says so.
-    fn open(&mut self, name: &str, tag: &Tag<'_>) -> Result<Go, Refused>;
+    fn open_element(&mut self, name: &str, tag: &XmlTag<'_>)
+    -> Result<ElementVisit, DocumentError>;
     /// An element ends.
-    fn close(&mut self, name: &str) -> Result<(), Refused>;
+    fn close_element(&mut self, name: &str) -> Result<(), DocumentError>;
     /// Text stands in an element.
-    fn text(&mut self, text: &str) -> Result<(), Refused>;
+    fn visit_text(&mut self, text: &str) -> Result<(), DocumentError>;
 }
 
 /// The text of a part, in whatever encoding it says that it is.
-pub(super) fn decode(bytes: &[u8]) -> Cow<'_, str> {
+pub(super) fn decode_part(bytes: &[u8]) -> Cow<'_, str> {
     if let Some((encoding, mark)) = Encoding::for_bom(bytes) {
         return encoding.decode_without_bom_handling(&bytes[mark..]).0;
     }
@@ -64,37 +65,38 @@ pub(super) fn decode(bytes: &[u8]) -> Cow<'_, str> {
 }
 
 /// Tells a handler of all elements of a text.
-pub(super) fn walk(xml: &str, handler: &mut impl Handler) -> Result<(), Refused> {
+pub(super) fn walk_xml(xml: &str, handler: &mut impl XmlHandler) -> Result<(), DocumentError> {
     let mut reader = Reader::from_str(xml);
     reader.config_mut().expand_empty_elements = true;
     // Elements that are open, and how many of them stand in one that is passed over.
     let (mut depth, mut past) = (0, 0);
     loop {
-        match reader.read_event().map_err(|_| Refused::Torn)? {
+        match reader.read_event().map_err(|_| DocumentError::Torn)? {
             Event::Start(element) => {
                 depth += 1;
-                if depth > DEPTH {
-                    return Err(Refused::TooMuch(Limit::Depth));
+                if depth > MAX_NESTING_DEPTH {
+                    return Err(DocumentError::TooMuch(DocumentLimit::Depth));
                 }
                 let wanted = past == 0
-                    && handler.open(element.local_name().as_ref(), &Tag(&element))? == Go::In;
+                    && handler.open_element(element.local_name().as_ref(), &XmlTag(&element))?
+                        == ElementVisit::In;
                 past += usize::from(!wanted);
             }
             Event::End(element) => {
-                depth = depth.checked_sub(1).ok_or(Refused::Torn)?;
+                depth = depth.checked_sub(1).ok_or(DocumentError::Torn)?;
                 match past {
-                    0 => handler.close(element.local_name().as_ref())?,
+                    0 => handler.close_element(element.local_name().as_ref())?,
                     _ => past -= 1,
                 }
             }
-            Event::Text(text) if past == 0 => handler.text(&text.xml10_content())?,
-            Event::CData(text) if past == 0 => handler.text(&text.xml10_content())?,
+            Event::Text(text) if past == 0 => handler.visit_text(&text.xml10_content())?,
+            Event::CData(text) if past == 0 => handler.visit_text(&text.xml10_content())?,
             Event::GeneralRef(name) if past == 0 => {
                 let mut sign = [0; 4];
-                handler.text(sign_of(&name)?.encode_utf8(&mut sign))?;
+                handler.visit_text(sign_of(&name)?.encode_utf8(&mut sign))?;
             }
             // Entities of its own are what bombs are made of; no office writes them.
-            Event::DocType(_) => return Err(Refused::Torn),
+            Event::DocType(_) => return Err(DocumentError::Torn),
             // It comes again for ever.
             Event::Eof => break,
             _ => {}
@@ -102,13 +104,13 @@ pub(super) fn walk(xml: &str, handler: &mut impl Handler) -> Result<(), Refused>
     }
     match depth {
         0 => Ok(()),
-        _ => Err(Refused::Torn),
+        _ => Err(DocumentError::Torn),
     }
 }
 
 /// The sign that a reference stands for.
-fn sign_of(name: &BytesRef<'_>) -> Result<char, Refused> {
-    if let Some(sign) = name.resolve_char_ref().map_err(|_| Refused::Torn)? {
+fn sign_of(name: &BytesRef<'_>) -> Result<char, DocumentError> {
+    if let Some(sign) = name.resolve_char_ref().map_err(|_| DocumentError::Torn)? {
         return Ok(sign);
     }
     match &*name.xml10_content() {
@@ -117,6 +119,6 @@ fn sign_of(name: &BytesRef<'_>) -> Result<char, Refused> {
         "amp" => Ok('&'),
         "apos" => Ok('\''),
         "quot" => Ok('"'),
-        _ => Err(Refused::Torn),
+        _ => Err(DocumentError::Torn),
     }
 }

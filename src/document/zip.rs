@@ -1,7 +1,7 @@
 //! The files that a zip packs.
 
-use super::limits::{ENTRIES, Limit, PART, PARTS};
-use super::refused::Refused;
+use super::limits::{DocumentLimit, MAX_ENTRIES, MAX_PART_BYTES, MAX_UNPACKED_BYTES};
+use super::refused::DocumentError;
 use miniz_oxide::inflate::{TINFLStatus, decompress_to_vec_with_limit};
 use rawzip::{CompressionMethod, ZipArchive, ZipArchiveEntryWayfinder, ZipSliceArchive};
 use std::borrow::Cow;
@@ -9,9 +9,9 @@ use std::cell::Cell;
 use std::collections::BTreeMap;
 
 /// A zip whose list of files was read.
-pub(super) struct Zip<'a> {
+pub(super) struct ZipFile<'a> {
     archive: ZipSliceArchive<&'a [u8]>,
-    entries: BTreeMap<String, Entry>,
+    entries: BTreeMap<String, ZipFileEntry>,
     /// How much may still be unpacked.
     room: Cell<usize>,
     /// It packs more files than were looked at.
@@ -19,15 +19,15 @@ pub(super) struct Zip<'a> {
 }
 
 #[derive(Clone, Copy)]
-struct Entry {
+struct ZipFileEntry {
     at: ZipArchiveEntryWayfinder,
     method: CompressionMethod,
     locked: bool,
 }
 
-impl<'a> Zip<'a> {
+impl<'a> ZipFile<'a> {
     /// Reads the list of files; nothing where it is damaged.
-    pub(super) fn open(bytes: &'a [u8]) -> Option<Self> {
+    pub(super) fn from_bytes(bytes: &'a [u8]) -> Option<Self> {
         let archive = ZipArchive::from_slice(bytes).ok()?;
         let mut found = BTreeMap::new();
         let mut too_many = false;
@@ -36,12 +36,12 @@ impl<'a> Zip<'a> {
             let Some(entry) = entries.next_entry().ok()? else {
                 break;
             };
-            if nth == ENTRIES {
+            if nth == MAX_ENTRIES {
                 too_many = true;
                 break;
             }
-            let name = plain(&String::from_utf8_lossy(entry.file_path().as_ref()));
-            found.entry(name).or_insert(Entry {
+            let name = normalise_name(&String::from_utf8_lossy(entry.file_path().as_ref()));
+            found.entry(name).or_insert(ZipFileEntry {
                 at: entry.wayfinder(),
                 method: entry.compression_method(),
                 locked: entry.flags().is_encrypted(),
@@ -50,14 +50,14 @@ impl<'a> Zip<'a> {
         Some(Self {
             archive,
             entries: found,
-            room: Cell::new(PARTS),
+            room: Cell::new(MAX_UNPACKED_BYTES),
             too_many,
         })
     }
 
     /// Whether it packs a file of this name.
-    pub(super) fn has(&self, name: &str) -> bool {
-        self.entries.contains_key(&plain(name))
+    pub(super) fn has_file(&self, name: &str) -> bool {
+        self.entries.contains_key(&normalise_name(name))
     }
 
     /// Whether it packs files below this folder.
@@ -67,36 +67,36 @@ impl<'a> Zip<'a> {
     }
 
     /// A file; nothing where there is none of this name.
-    pub(super) fn part(&self, name: &str) -> Result<Option<Cow<'a, [u8]>>, Refused> {
-        let Some(entry) = self.entries.get(&plain(name)) else {
+    pub(super) fn read_part(&self, name: &str) -> Result<Option<Cow<'a, [u8]>>, DocumentError> {
+        let Some(entry) = self.entries.get(&normalise_name(name)) else {
             return match self.too_many {
-                true => Err(Refused::TooMuch(Limit::Entries)),
+                true => Err(DocumentError::TooMuch(DocumentLimit::Entries)),
                 false => Ok(None),
             };
         };
         if entry.locked {
-            return Err(Refused::Locked);
+            return Err(DocumentError::Locked);
         }
-        let packed = self.packed(*entry).ok_or(Refused::Torn)?;
-        let most = PART.min(self.room.get());
-        let too_much = Refused::TooMuch(Limit::Unpacked);
+        let packed = self.packed_bytes(*entry).ok_or(DocumentError::Torn)?;
+        let most = MAX_PART_BYTES.min(self.room.get());
+        let too_much = DocumentError::TooMuch(DocumentLimit::Unpacked);
         let bytes = match entry.method {
             CompressionMethod::STORE if packed.len() > most => return Err(too_much),
             CompressionMethod::STORE => Cow::Borrowed(packed),
             CompressionMethod::DEFLATE => match decompress_to_vec_with_limit(packed, most) {
                 Ok(bytes) => Cow::Owned(bytes),
                 Err(error) if error.status == TINFLStatus::HasMoreOutput => return Err(too_much),
-                Err(_) => return Err(Refused::Torn),
+                Err(_) => return Err(DocumentError::Torn),
             },
             // Offices write no other.
-            _ => return Err(Refused::Torn),
+            _ => return Err(DocumentError::Torn),
         };
         self.room.set(self.room.get() - bytes.len());
         Ok(Some(bytes))
     }
 
     /// The bytes of a file as they are packed.
-    fn packed(&self, entry: Entry) -> Option<&'a [u8]> {
+    fn packed_bytes(&self, entry: ZipFileEntry) -> Option<&'a [u8]> {
         let local = self.archive.get_entry(entry.at).ok()?;
         let (start, end) = local.compressed_data_range();
         let range = usize::try_from(start).ok()?..usize::try_from(end).ok()?;
@@ -106,7 +106,7 @@ impl<'a> Zip<'a> {
 }
 
 /// A name as it is looked for: some writers use other letters and strokes.
-fn plain(name: &str) -> String {
+fn normalise_name(name: &str) -> String {
     name.trim_start_matches('/')
         .replace('\\', "/")
         .to_lowercase()

@@ -12,7 +12,7 @@ pub struct Article {
     /// Another name, by its subject; empty where there is none.
     pub name: &'static str,
     /// What must hold.
-    pub when: When,
+    pub when: DrawCondition,
     /// A position of it is a "standard draw" (seed 001, section 1, 8.2.8): in games without added seconds it is drawn at
     /// once (seed 001, section 2, 22.7).
     pub standard: bool,
@@ -22,7 +22,7 @@ pub struct Article {
     /// board it need not wait for its own count.
     pub also: &'static [&'static str],
     /// How well its text is known.
-    pub known: Known,
+    pub known: ArticleProvenance,
     /// Its content in our own words.
     pub text: &'static str,
     /// Where it stands.
@@ -31,7 +31,7 @@ pub struct Article {
 
 /// How well the text of an article is known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Known {
+pub enum ArticleProvenance {
     /// The rule book is at hand.
     AtHand,
     /// The text of the article was read where it is published.
@@ -48,7 +48,7 @@ pub enum Known {
 
 /// What must hold for a draw. Numbers of moves are those of the article.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum When {
+pub enum DrawCondition {
     /// The same pieces on the same squares.
     Repetition {
         /// For the how many-th time, the first included.
@@ -66,27 +66,27 @@ pub enum When {
     /// Certain pieces against certain pieces.
     Material {
         /// The configurations; no two have the same force.
-        cases: &'static [Case],
+        cases: &'static [PieceConfiguration],
         /// Moves.
         moves: u32,
         /// Whose moves are counted.
-        counted: Counted,
+        counted: CountedMoves,
         /// When the kings must stand where the configuration has them.
-        held: Held,
+        held: HoldTiming,
         /// Whether the count goes on when a promotion leads from one of the configurations to another.
         goes_on: bool,
     },
     /// Certain pieces against certain pieces: drawn as soon as they stand there.
     AtOnce {
         /// The configurations, for either side.
-        cases: &'static [Case],
+        cases: &'static [PieceConfiguration],
         /// When not.
-        unless: Unless,
+        unless: DrawException,
     },
     /// No capture and no promotion.
     Unchanged {
         /// By the number of pieces on the board. What no limit names is not counted.
-        limits: &'static [Limit],
+        limits: &'static [MoveLimit],
         /// Only while both sides have a king.
         both_kings: bool,
         /// Only while no article about certain pieces counts.
@@ -100,7 +100,7 @@ pub enum When {
 
 /// Whose moves an article about certain pieces counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Counted {
+pub enum CountedMoves {
     /// Those of the strong side.
     Strong,
     /// Those of each side: twice as many plies.
@@ -111,7 +111,7 @@ pub enum Counted {
 
 /// In which positions a draw at once is none.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Unless {
+pub enum DrawException {
     /// The side to move can capture.
     Capture,
     /// The side to move can capture, or will be captured whatever it moves.
@@ -120,7 +120,7 @@ pub enum Unless {
 
 /// When the kings must stand where the configuration has them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Held {
+pub enum HoldTiming {
     /// After every ply.
     Always,
     /// When the draw is claimed.
@@ -129,7 +129,7 @@ pub enum Held {
 
 /// A number of moves for a number of pieces on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Limit {
+pub struct MoveLimit {
     /// The fewest and the most pieces of both sides together.
     pub pieces: (u32, u32),
     /// Moves of each side.
@@ -139,16 +139,16 @@ pub struct Limit {
 /// A configuration: what the strong side has against what. Squares are those of an 8x8 board with a1 dark, for White as
 /// the strong side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Case {
+pub struct PieceConfiguration {
     /// The side that tries to win.
-    pub strong: Side,
+    pub strong: SideForce,
     /// The other one.
-    pub other: Side,
+    pub other: SideForce,
 }
 
 /// The pieces of one side in a configuration.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Side {
+pub struct SideForce {
     /// The fewest and the most kings.
     pub kings: (u32, u32),
     /// The fewest and the most men.
@@ -158,12 +158,12 @@ pub struct Side {
     /// Whether all other men stand at the right of the main road when the count begins.
     pub men_right: bool,
     /// What kings hold.
-    pub holds: Hold,
+    pub holds: KingHold,
 }
 
 /// What kings of a side hold.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Hold {
+pub enum KingHold {
     /// Nothing.
     Nothing,
     /// One stands on the main road.
@@ -176,7 +176,7 @@ pub enum Hold {
 
 /// In which unit an article counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Unit {
+pub enum CountUnit {
     /// Occurrences of a position.
     Occurrences,
     /// Moves of the strong side.
@@ -192,30 +192,30 @@ pub enum Unit {
 }
 
 /// Any number of pieces.
-pub const ANY: u32 = u32::MAX;
+pub const ANY_NUMBER: u32 = u32::MAX;
 
-impl Side {
+impl SideForce {
     /// Kings and men in certain numbers, wherever they stand.
     #[must_use]
-    pub const fn of(kings: u32, men: u32) -> Self {
+    pub const fn from_counts(kings: u32, men: u32) -> Self {
         Self {
             kings: (kings, kings),
             men: (men, men),
             men_at: &[],
             men_right: false,
-            holds: Hold::Nothing,
+            holds: KingHold::Nothing,
         }
     }
 
     /// The same pieces, men among them on these squares.
     #[must_use]
-    pub const fn at(self, men_at: &'static [&'static str]) -> Self {
+    pub const fn with_men_at(self, men_at: &'static [&'static str]) -> Self {
         Self { men_at, ..self }
     }
 
     /// The same pieces, all other men at the right of the main road.
     #[must_use]
-    pub const fn right(self) -> Self {
+    pub const fn with_men_right(self) -> Self {
         Self {
             men_right: true,
             ..self
@@ -224,7 +224,7 @@ impl Side {
 
     /// The same pieces, kings among them holding something.
     #[must_use]
-    pub const fn holding(self, holds: Hold) -> Self {
+    pub const fn with_hold(self, holds: KingHold) -> Self {
         Self { holds, ..self }
     }
 
@@ -232,7 +232,7 @@ impl Side {
     #[must_use]
     pub const fn or_more_kings(self) -> Self {
         Self {
-            kings: (self.kings.0, ANY),
+            kings: (self.kings.0, ANY_NUMBER),
             ..self
         }
     }
@@ -241,14 +241,14 @@ impl Side {
     #[must_use]
     pub const fn or_more_men(self) -> Self {
         Self {
-            men: (self.men.0, ANY),
+            men: (self.men.0, ANY_NUMBER),
             ..self
         }
     }
 
     /// Whether a side has these pieces, wherever they stand.
     #[must_use]
-    pub const fn fits(&self, kings: u32, men: u32) -> bool {
+    pub const fn fits_counts(&self, kings: u32, men: u32) -> bool {
         self.kings.0 <= kings && kings <= self.kings.1 && self.men.0 <= men && men <= self.men.1
     }
 }
@@ -256,29 +256,32 @@ impl Side {
 impl Article {
     /// The unit in which moves or positions are counted under this article, and in which its limit is given.
     #[must_use]
-    pub const fn unit(&self) -> Unit {
+    pub const fn count_unit(&self) -> CountUnit {
         match self.when {
-            When::Repetition { .. } => Unit::Occurrences,
-            When::KingsOnly { .. } | When::Unchanged { .. } => Unit::Plies,
-            When::Material { counted, .. } => match counted {
-                Counted::Strong => Unit::StrongMoves,
-                Counted::Each => Unit::Plies,
-                Counted::Other => Unit::OtherMoves,
+            DrawCondition::Repetition { .. } => CountUnit::Occurrences,
+            DrawCondition::KingsOnly { .. } | DrawCondition::Unchanged { .. } => CountUnit::Plies,
+            DrawCondition::Material { counted, .. } => match counted {
+                CountedMoves::Strong => CountUnit::StrongMoves,
+                CountedMoves::Each => CountUnit::Plies,
+                CountedMoves::Other => CountUnit::OtherMoves,
             },
-            When::AtOnce { .. } => Unit::Positions,
-            When::Judgement | When::OffBoard => Unit::None,
+            DrawCondition::AtOnce { .. } => CountUnit::Positions,
+            DrawCondition::Judgement | DrawCondition::OffBoard => CountUnit::None,
         }
     }
 
     /// Whether a count can ever settle it.
     #[must_use]
-    pub const fn counts(&self) -> bool {
-        !matches!(self.when, When::Judgement | When::OffBoard)
+    pub const fn is_countable(&self) -> bool {
+        !matches!(
+            self.when,
+            DrawCondition::Judgement | DrawCondition::OffBoard
+        )
     }
 
     /// The article with the prefix of its book, as findings cite it: `IDF 8.2.15`.
     #[must_use]
-    pub fn cite(&self, code: &DrawCode) -> String {
+    pub fn format_citation(&self, code: &DrawCode) -> String {
         format!("{} {}", code.cite, self.number)
     }
 }

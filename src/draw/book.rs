@@ -1,17 +1,17 @@
 //! A rule book: the codes that are parts of it.
 
-use super::number::key;
+use super::number::lowercase_runs;
 use super::{CODES, DrawCode};
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
 /// A rule book that a text names: the codes that are parts of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Book(Vec<&'static str>);
+pub struct RuleBook(Vec<&'static str>);
 
-impl Book {
+impl RuleBook {
     /// The book of the codes with these names.
-    pub(crate) fn of(codes: Vec<&'static str>) -> Self {
+    pub(crate) fn from_codes(codes: Vec<&'static str>) -> Self {
         Self(codes)
     }
 
@@ -22,13 +22,16 @@ impl Book {
 
     /// Whether a code is of this book.
     #[must_use]
-    pub fn has(&self, code: &DrawCode) -> bool {
+    pub fn contains_code(&self, code: &DrawCode) -> bool {
         self.0.contains(&code.id)
     }
 
     /// The codes of this book.
     pub fn codes(&self) -> impl Iterator<Item = &'static DrawCode> + '_ {
-        CODES.iter().copied().filter(|code| self.has(code))
+        CODES
+            .iter()
+            .copied()
+            .filter(|code| self.contains_code(code))
     }
 }
 
@@ -45,8 +48,8 @@ impl Book {
 /// ```
 #[must_use]
 pub fn code_named(text: &str, own: &'static DrawCode) -> Option<&'static DrawCode> {
-    let whole = key(text);
-    if let Some(code) = CODES.iter().find(|code| key(code.id) == whole) {
+    let whole = lowercase_runs(text);
+    if let Some(code) = CODES.iter().find(|code| lowercase_runs(code.id) == whole) {
         return Some(code);
     }
     let words = words_of(text);
@@ -74,10 +77,12 @@ pub fn code_named(text: &str, own: &'static DrawCode) -> Option<&'static DrawCod
     let longest = named.iter().map(|(length, _)| *length).max()?;
     let mut best = named.iter().filter(|(length, _)| *length == longest);
     let (_, first) = best.next()?;
-    if best.any(|(_, other)| other.book() != first.book()) || is_other_edition(&words, first) {
+    if best.any(|(_, other)| other.book_prefix() != first.book_prefix())
+        || is_other_edition(&words, first)
+    {
         return None;
     }
-    Some(if own.book() == first.book() {
+    Some(if own.book_prefix() == first.book_prefix() {
         own
     } else {
         first
@@ -87,13 +92,13 @@ pub fn code_named(text: &str, own: &'static DrawCode) -> Option<&'static DrawCod
 /// The words of a name of a book, without accents and without those that any name may have. Letters with stops between them are one word:
 /// `F.M.J.D.`
 fn words_of(text: &str) -> Vec<String> {
-    const FILLERS: [&str; 14] = [
+    const FILLER_WORDS: [&str; 14] = [
         "of", "the", "and", "de", "da", "do", "das", "dos", "du", "di", "del", "della", "van", "и",
     ];
     let mut words: Vec<String> = Vec::new();
     let mut is_open = false;
     let bare: String = text.nfkd().filter(|c| !is_combining_mark(*c)).collect();
-    for word in key(&bare) {
+    for word in lowercase_runs(&bare) {
         let is_letter = word.chars().count() == 1 && word.chars().all(char::is_alphabetic);
         match words.last_mut().filter(|_| is_letter && is_open) {
             Some(last) => last.push_str(&word),
@@ -101,7 +106,7 @@ fn words_of(text: &str) -> Vec<String> {
         }
         is_open = is_letter;
     }
-    words.retain(|word| !FILLERS.contains(&word.as_str()));
+    words.retain(|word| !FILLER_WORDS.contains(&word.as_str()));
     words
 }
 
@@ -122,7 +127,7 @@ fn is_one_word(a: &str, b: &str) -> bool {
 fn is_other_edition(words: &[String], code: &DrawCode) -> bool {
     let year =
         |word: &&String| word.len() == 4 && (word.starts_with("19") || word.starts_with("20"));
-    let own = key(code.title);
+    let own = lowercase_runs(code.title);
     let own: Vec<_> = own.iter().filter(year).collect();
     let mut years = words.iter().filter(year);
     !own.is_empty() && years.any(|year| !own.contains(&year))

@@ -13,226 +13,226 @@ pub struct CompetitionArticle {
 impl CompetitionArticle {
     /// Returns the article as findings cite it.
     #[must_use]
-    pub fn cite(&self) -> String {
+    pub fn format_citation(&self) -> String {
         format!("IDF section 2, {}", self.number)
     }
 }
 
 /// Every article that findings and tables of events cite, and those that these refer to, in the order of the book.
-pub static COMPETITIONS: &[CompetitionArticle] = &[
-    article(
+pub static COMPETITION_ARTICLES: &[CompetitionArticle] = &[
+    competition_article(
         "1.5",
         "Individual competitions are held apart for each sex and in groups of age, up to 8, 10, 13, 16, 19 and 26 \
          years, and from 50 and 60.",
     ),
-    article(
+    competition_article(
         "2.1",
         "Round robin: each player, or team, meets every other, once or several times.",
     ),
-    article(
+    competition_article(
         "2.2",
         "Knock-out: a lost match ends the competition for the player or team that lost it.",
     ),
-    article(
+    competition_article(
         "2.3",
         "Swiss system: a fixed number of rounds, chosen by how many take part.",
     ),
-    article(
+    competition_article(
         "2.4",
         "Scheveningen system: the players of one team or group meet those of another.",
     ),
-    article(
+    competition_article(
         "2.6",
         "Official competitions are played in micro-matches: 2 games, one after the other, in which the players change \
          colours.",
     ),
-    article(
+    competition_article(
         "2.7",
         "The first move, the first moves or the start position may be drawn from the table of the federation before a \
          micro-match; what is drawn holds for both games.",
     ),
-    article(
+    competition_article(
         "3.7.1",
         "The arbiter punishes a breach of the rules by a remark, a caution, a reprimand, the loss of the game, of \
          both sides if need be, or expulsion.",
     ),
-    article(
+    competition_article(
         "5.1",
         "Classical time controls: 45 minutes for 25 moves and 15 for the rest; 45 minutes, alone or with 30, 15 or 10 \
          seconds a move; 25 or 20 minutes with 10 or 5 seconds a move.",
     ),
-    article(
+    competition_article(
         "5.2",
         "Fast play: 10 minutes alone; 10, 7, 6 or 5 minutes with 3 or 5 seconds a move.",
     ),
-    article(
+    competition_article(
         "5.3",
         "Fastest play: 3 minutes, alone or with 3 or 2 seconds a move.",
     ),
-    article(
+    competition_article(
         "5.5",
         "Moves that were drawn by lot do not count towards those that the time control asks for.",
     ),
-    article(
+    competition_article(
         "7.2.4",
         "A first move, first moves or a start position are drawn before play with both sides present, and hold for \
          both games of the micro-match.",
     ),
-    article(
+    competition_article(
         "7.3.8",
         "A flag that falls after a move that leaves the opponent without a piece or without a move changes nothing: \
          the game is won on the board.",
     ),
-    article(
+    competition_article(
         "8.3",
         "Every player writes down the whole game, the moves of both sides, legibly and one by one.",
     ),
-    article(
+    competition_article(
         "8.4",
         "The head of the scoresheet is filled in, with the number of what was drawn by lot; a move may be made or \
          written first, and a dash in place of what is forced is no fault.",
     ),
-    article(
+    competition_article(
         "8.5",
         "Scoresheets may be compared only with the consent of the opponent, and in the own time of who asks.",
     ),
-    article(
+    competition_article(
         "8.6",
         "More than 2 moves that a player has not written are made up in that player's own time.",
     ),
-    article(
+    competition_article(
         "14.2",
         "A player who errs again may lose the game by decision of the arbiter.",
     ),
-    article(
+    competition_article(
         "15",
         "A win is worth 2 points, a draw 1, a loss 0, in a game or in a micro-match.",
     ),
-    article(
+    competition_article(
         "17.1",
         "Who comes later than the time of the first control in the first game, or not at all, loses the micro-match.",
     ),
-    article("17.2", "Where both are absent or too late, both lose."),
-    article(
+    competition_article("17.2", "Where both are absent or too late, both lose."),
+    competition_article(
         "18.1",
         "Whether a player who missed one or two games of a round robin may go on is for the arbiter alone to decide.",
     ),
-    article(
+    competition_article(
         "18.2",
         "What becomes of the results of who leaves a competition hangs on its system.",
     ),
-    article(
+    competition_article(
         "18.2.1",
         "Round robin: the results of who leaves before half of the games or micro-matches are annulled; from half on \
          they stay, and what was not played is lost.",
     ),
-    article(
+    competition_article(
         "18.2.2",
         "Swiss system: the results of the games and micro-matches that were played stay.",
     ),
-    article(
+    competition_article(
         "20",
         "The results of competitions: places, ties and coefficients, individual and of teams.",
     ),
-    article(
+    competition_article(
         "20.1",
         "Individual competitions: places go by the sum of points.",
     ),
-    article(
+    competition_article(
         "20.1.2",
         "Who shares the first place plays an extra match or tournament for it, with a shorter time control if need \
          be.",
     ),
-    article(
+    competition_article(
         "20.1.3",
         "Without an extra match, and for all other places, criteria part those who have as many points.",
     ),
-    article(
+    competition_article(
         "20.1.3.1",
         "Round robin: Sonneborn-Berger (or Schmulian), the meetings among those who tie, wins of micro-matches, \
          results against the others in the order of their places.",
     ),
-    article(
+    competition_article(
         "20.1.3.2",
         "Swiss system: the points of the opponents (Buchholz), then the same without the lowest, the 2 lowest and so \
          on; the order of the first two hangs on the pairing program and on whether the number of participants is \
          even.",
     ),
-    article(
+    competition_article(
         "20.2",
         "Team competitions: places go by the sum of the points of teams.",
     ),
-    article(
+    competition_article(
         "20.2.1",
         "Teams that share the first place are parted by what follows.",
     ),
-    article(
+    competition_article(
         "20.2.2",
         "Teams that share the first place play an extra match or tournament for it, as in individual competitions.",
     ),
-    article(
+    competition_article(
         "20.2.3",
         "Without an extra match, and for all other places, criteria part teams that have as many points.",
     ),
-    article(
+    competition_article(
         "20.2.3.1",
         "Round robin of teams: the points of all players of the team, the match among those who tie, the points of \
          the first board, then of the next ones.",
     ),
-    article(
+    competition_article(
         "20.2.3.2",
         "Swiss system of teams: as 20.1.3.2 has it for individuals.",
     ),
-    article(
+    competition_article(
         "20.3.1",
         "Schmulian: the points of the opponents that were beaten, less those of the opponents that won.",
     ),
-    article(
+    competition_article(
         "20.3.2",
         "Sonneborn-Berger: twice the points of those who were beaten, and the points of those with whom there was a \
          draw.",
     ),
-    article("20.3.3", "Buchholz: the points of all opponents."),
-    article(
+    competition_article("20.3.3", "Buchholz: the points of all opponents."),
+    competition_article(
         "20.3.4",
         "Solkoff: the points of all opponents but the best and the worst.",
     ),
-    article(
+    competition_article(
         "20.3.5",
         "Truncated Solkoff: the points of all opponents but the worst; then but the 2 worst, the 3 worst, until \
          places are parted.",
     ),
-    article(
+    competition_article(
         "20.4",
         "With as many points, the greater coefficient is ahead.",
     ),
-    article(
+    competition_article(
         "20.5",
         "The regulations of the competition say which coefficients are used.",
     ),
-    article(
+    competition_article(
         "21.3",
         "A team has the colour of its first board on the odd boards, and the other on the even ones.",
     ),
-    article(
+    competition_article(
         "21.4",
         "A team of which fewer than half are there has lost; a game by somebody without a right to that board is lost \
          for the team.",
     ),
-    article(
+    competition_article(
         "21.5",
         "A match won is worth 2 points for the team, a drawn one 1, a lost one 0.",
     ),
-    article(
+    competition_article(
         "21.6",
         "The team with the most points of matches has won; ties go by 20.2.",
     ),
-    article(
+    competition_article(
         "21.7",
         "A team that won all matches and came second by points has the right to an extra match for the first place.",
     ),
 ];
 
-const fn article(number: &'static str, text: &'static str) -> CompetitionArticle {
+const fn competition_article(number: &'static str, text: &'static str) -> CompetitionArticle {
     CompetitionArticle { number, text }
 }

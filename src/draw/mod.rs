@@ -13,12 +13,13 @@ mod place;
 mod tests;
 
 pub use article::{
-    ANY, Article, Case, Counted, Held, Hold, Known, Limit, Side, Unit, Unless, When,
+    ANY_NUMBER, Article, ArticleProvenance, CountUnit, CountedMoves, DrawCondition, DrawException,
+    HoldTiming, KingHold, MoveLimit, PieceConfiguration, SideForce,
 };
 pub(crate) use book::is_telling;
-pub use book::{Book, code_named};
+pub use book::{RuleBook, code_named};
 pub use codes::CODES;
-pub use competitions::{COMPETITIONS, CompetitionArticle};
+pub use competitions::{COMPETITION_ARTICLES, CompetitionArticle};
 
 use crate::board::Geometry;
 
@@ -42,20 +43,20 @@ pub struct DrawCode {
     /// Its articles in the order of the book.
     pub articles: &'static [Article],
     /// What else the book says of draws: procedures and words, nothing that could be due.
-    pub clauses: &'static [Clause],
+    pub clauses: &'static [DrawClause],
     /// Repetition counts only in games with the classical time control.
     pub classical_repetition: bool,
     /// The limits on agreed draws, where the book has any.
-    pub agreement: Option<Agreement>,
+    pub agreement: Option<AgreementLimits>,
 }
 
 /// What a book says of draws besides its articles.
 #[derive(Debug)]
-pub struct Clause {
+pub struct DrawClause {
     /// Its number in the book.
     pub number: &'static str,
     /// Which articles it concerns.
-    pub about: About,
+    pub about: ClauseScope,
     /// Its content in our own words.
     pub text: &'static str,
     /// Where it stands.
@@ -66,7 +67,7 @@ pub struct Clause {
 
 /// Which articles a clause concerns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum About {
+pub enum ClauseScope {
     /// Those on repetition.
     Repetition,
     /// Standard draws.
@@ -81,7 +82,7 @@ pub enum About {
 
 /// Limits on agreed draws.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Agreement {
+pub struct AgreementLimits {
     /// Moves that each side must have made before a draw may be offered.
     pub moves: u32,
     /// The most pieces of a side with which a draw may be agreed in rapid or blitz without a record.
@@ -92,13 +93,13 @@ impl DrawCode {
     /// How an article of section 2, the rules of competitions, is cited, where the book has them: seed 001 alone.
     #[must_use]
     pub fn of_competitions(&self, number: &str) -> Option<String> {
-        let book = self.book();
+        let book = self.book_prefix();
         self.agreement
             .map(|_| format!("{book} section 2, {number}"))
     }
 
     /// The prefix of citations without that of an appendix.
-    fn book(&self) -> &'static str {
+    fn book_prefix(&self) -> &'static str {
         self.cite.split(' ').next().unwrap_or_default()
     }
 
@@ -111,7 +112,7 @@ impl DrawCode {
 
     /// The clause by which the move that was written down with a wrong claim counts as made, if the book says so.
     #[must_use]
-    pub fn written_move(&self) -> Option<&'static Clause> {
+    pub fn written_move(&self) -> Option<&'static DrawClause> {
         self.clauses.iter().find(|clause| clause.written_move)
     }
 
@@ -121,11 +122,11 @@ impl DrawCode {
     pub fn says_who_claims(&self) -> bool {
         let mut clauses = self.clauses.iter();
         let mut articles = self.articles.iter();
-        clauses.any(|clause| clause.about == About::Repetition)
+        clauses.any(|clause| clause.about == ClauseScope::Repetition)
             && articles.any(|article| {
                 matches!(
                     article.when,
-                    When::Repetition {
+                    DrawCondition::Repetition {
                         same_turn: true,
                         ..
                     }
@@ -135,7 +136,7 @@ impl DrawCode {
 
     /// The article of a number or name; the first one, where a number holds several conditions.
     #[must_use]
-    pub fn article(&self, number: &str) -> Option<&'static Article> {
+    pub fn find_article(&self, number: &str) -> Option<&'static Article> {
         let all = || self.articles.iter();
         all()
             .find(|article| article.number.eq_ignore_ascii_case(number))
@@ -143,17 +144,17 @@ impl DrawCode {
     }
 }
 
-impl Clause {
+impl DrawClause {
     /// The clause with the prefix of its book, as findings cite it: `IDF section 2, 13`.
     #[must_use]
-    pub fn cite(&self, code: &DrawCode) -> String {
-        format!("{} {}", self.prefix(code), self.number)
+    pub fn format_citation(&self, code: &DrawCode) -> String {
+        format!("{} {}", self.citation_prefix(code), self.number)
     }
 
     /// What stands before its number: section 2 is of the book, and of none of its appendices.
-    pub(crate) fn prefix(&self, code: &DrawCode) -> &'static str {
+    pub(crate) fn citation_prefix(&self, code: &DrawCode) -> &'static str {
         match self.number.starts_with("section ") {
-            true => code.book(),
+            true => code.book_prefix(),
             false => code.cite,
         }
     }
@@ -169,7 +170,7 @@ impl Eq for DrawCode {}
 
 /// The code of an id or of another name; case, blanks and punctuation do not count.
 #[must_use]
-pub fn code(id: &str) -> Option<&'static DrawCode> {
+pub fn find_code(id: &str) -> Option<&'static DrawCode> {
     let key = |name: &str| -> String {
         name.chars()
             .filter(|c| c.is_alphanumeric())

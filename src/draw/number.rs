@@ -11,27 +11,27 @@ use nom::{IResult, Parser};
 
 /// A run of digits or of letters in a text.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Run<'a> {
+pub(crate) struct TextRun<'a> {
     pub(crate) text: &'a str,
     /// The byte at which it begins.
     pub(crate) start: usize,
     pub(crate) digits: bool,
 }
 
-impl Run<'_> {
+impl TextRun<'_> {
     /// The byte behind it.
-    pub(crate) fn end(&self) -> usize {
+    pub(crate) fn end_offset(&self) -> usize {
         self.start + self.text.len()
     }
 }
 
 /// The runs of a text: of `9.3 b1` these are `9`, `3`, `b` and `1`.
-pub(crate) fn runs(text: &str) -> Vec<Run<'_>> {
+pub(crate) fn split_runs(text: &str) -> Vec<TextRun<'_>> {
     let signs = || take_till(|c: char| c.is_ascii_digit() || c.is_alphabetic());
     let digits = map(digit1, |text| (text, true));
     let letters = map(take_while1(char::is_alphabetic), |text| (text, false));
     let run = preceded(signs(), alt((digits, letters)));
-    let run = map((run, rest_len), |((run, digits), rest)| Run {
+    let run = map((run, rest_len), |((run, digits), rest)| TextRun {
         text: run,
         start: text.len() - rest - run.len(),
         digits,
@@ -41,8 +41,8 @@ pub(crate) fn runs(text: &str) -> Vec<Run<'_>> {
 }
 
 /// What numbers and names of articles are compared by: their runs in small letters.
-pub(crate) fn key(text: &str) -> Vec<String> {
-    runs(text)
+pub(crate) fn lowercase_runs(text: &str) -> Vec<String> {
+    split_runs(text)
         .iter()
         .map(|run| run.text.to_lowercase())
         .collect()
@@ -64,37 +64,39 @@ impl Article {
     /// article that has them: one number may hold several conditions.
     #[must_use]
     pub fn is_called(&self, text: &str) -> bool {
-        let wanted = key(text);
+        let wanted = lowercase_runs(text);
         !wanted.is_empty()
-            && (wanted == key(self.number)
-                || wanted == key(self.name)
+            && (wanted == lowercase_runs(self.number)
+                || wanted == lowercase_runs(self.name)
                 || self.numeral() == Some(text.trim()))
     }
 }
 
 impl DrawCode {
     /// The articles of a number or name.
-    pub fn called(&self, number: &str) -> impl Iterator<Item = &'static Article> {
+    pub fn articles_called(&self, number: &str) -> impl Iterator<Item = &'static Article> {
         let is = move |article: &&Article| article.is_called(number);
         self.articles.iter().filter(is)
     }
 
     /// Whether it has an article, or a clause on draws, of a number.
     #[must_use]
-    pub fn has(&self, number: &str) -> bool {
-        self.called(number).next().is_some() || self.clauses.iter().any(|clause| clause.is(number))
+    pub fn has_number(&self, number: &str) -> bool {
+        self.articles_called(number).next().is_some()
+            || self.clauses.iter().any(|clause| clause.has_number(number))
     }
 }
 
-impl super::Clause {
+impl super::DrawClause {
     /// Whether it has this number: `22.7` and `section 2, 22.7` are one.
     #[must_use]
-    pub fn is(&self, number: &str) -> bool {
-        self.number.eq_ignore_ascii_case(number) || self.last().eq_ignore_ascii_case(number)
+    pub fn has_number(&self, number: &str) -> bool {
+        self.number.eq_ignore_ascii_case(number)
+            || self.number_in_section().eq_ignore_ascii_case(number)
     }
 
     /// Its number without that of its section.
-    pub(crate) fn last(&self) -> &'static str {
+    pub(crate) fn number_in_section(&self) -> &'static str {
         self.number.rsplit(", ").next().unwrap_or_default()
     }
 }
@@ -104,8 +106,8 @@ mod tests {
     #[test]
     fn digits_of_numbers() {
         let numeral = |code: &str, number: &str| {
-            let code = crate::draw::code(code).unwrap();
-            code.article(number).unwrap().numeral()
+            let code = crate::draw::find_code(code).unwrap();
+            code.find_article(number).unwrap().numeral()
         };
         for (code, number, want) in [
             ("fid", "9.3 b1", Some("9.3")),
@@ -122,14 +124,14 @@ mod tests {
 
     #[test]
     fn a_number_is_the_same_however_it_is_joined() {
-        let fid = crate::draw::code("fid").unwrap();
+        let fid = crate::draw::find_code("fid").unwrap();
         for text in ["9.3 b1", "9.3b1", "9.3 (b1)", "9.3.b1", "9.3 B1", "9.3"] {
-            assert_eq!(fid.called(text).count(), 1, "{text}");
+            assert_eq!(fid.articles_called(text).count(), 1, "{text}");
         }
-        assert_eq!(fid.called("9").count(), 0);
-        let apca = crate::draw::code("apca").unwrap();
-        assert_eq!(apca.called("26").count(), 2);
-        assert_eq!(apca.called("26 repetition").count(), 1);
-        assert_eq!(apca.called("").count(), 0);
+        assert_eq!(fid.articles_called("9").count(), 0);
+        let apca = crate::draw::find_code("apca").unwrap();
+        assert_eq!(apca.articles_called("26").count(), 2);
+        assert_eq!(apca.articles_called("26 repetition").count(), 1);
+        assert_eq!(apca.articles_called("").count(), 0);
     }
 }

@@ -1,11 +1,11 @@
 //! Where articles stand, as people name it.
 
-use super::{Article, Clause, DrawCode};
+use super::{Article, DrawClause, DrawCode};
 
 impl DrawCode {
     /// Where its articles stand, in words for people: its title names the book.
     #[must_use]
-    pub fn place(&self) -> &'static str {
+    pub fn source_place(&self) -> &'static str {
         in_book(self.source)
     }
 }
@@ -18,10 +18,10 @@ fn in_book(source: &'static str) -> &'static str {
     of_file.map_or(source, |(_, place)| place)
 }
 
-impl Clause {
+impl DrawClause {
     /// Where it stands in the book of its code.
     #[must_use]
-    pub fn place(&self) -> &'static str {
+    pub fn source_place(&self) -> &'static str {
         in_book(self.seed)
     }
 }
@@ -29,7 +29,7 @@ impl Clause {
 impl Article {
     /// Where it stands in the book of its code.
     #[must_use]
-    pub fn place(&self) -> &'static str {
+    pub fn source_place(&self) -> &'static str {
         in_book(self.seed)
     }
 }

@@ -4,54 +4,57 @@ use super::*;
 #[test]
 fn codes_are_sound() {
     for code in CODES {
-        let kind = |wanted: fn(&When) -> bool| {
+        let kind = |wanted: fn(&DrawCondition) -> bool| {
             code.articles
                 .iter()
                 .filter(|article| wanted(&article.when))
                 .count()
         };
         assert!(
-            kind(|when| matches!(when, When::Repetition { .. })) <= 1,
+            kind(|when| matches!(when, DrawCondition::Repetition { .. })) <= 1,
             "{}",
             code.id
         );
         assert!(
-            kind(|when| matches!(when, When::KingsOnly { .. })) <= 1,
+            kind(|when| matches!(when, DrawCondition::KingsOnly { .. })) <= 1,
             "{}",
             code.id
         );
         for (index, article) in code.articles.iter().enumerate() {
             assert_eq!(
-                code.article(article.number),
+                code.find_article(article.number),
                 Some(article),
                 "{} {}",
                 code.id,
                 index
             );
             assert!(!article.text.is_empty() && !article.seed.is_empty());
-            if let When::Material { cases, .. } = article.when {
-                cases.iter().for_each(sound);
-                assert!(apart(cases), "{} {}", code.id, article.number);
+            if let DrawCondition::Material { cases, .. } = article.when {
+                cases.iter().for_each(assert_sound);
+                assert!(are_apart(cases), "{} {}", code.id, article.number);
             }
         }
     }
 }
 
 /// No more men are placed than there are, and their squares exist.
-fn sound(case: &Case) {
+fn assert_sound(case: &PieceConfiguration) {
     for side in [&case.strong, &case.other] {
         assert!(side.kings.0 <= side.kings.1 && side.men.0 <= side.men.1);
         assert!(side.men_at.len() as u32 <= side.men.0);
         for name in side.men_at {
-            assert!(crate::board::DARK_LEFT_8.named(name).is_some(), "{name}");
+            assert!(
+                crate::board::DARK_LEFT_8.square_named(name).is_some(),
+                "{name}"
+            );
         }
     }
 }
 
 /// No two configurations of an article have the same force: they would be counted twice.
-fn apart(cases: &[Case]) -> bool {
+fn are_apart(cases: &[PieceConfiguration]) -> bool {
     let meet = |a: (u32, u32), b: (u32, u32)| a.0 <= b.1 && b.0 <= a.1;
-    let same = |a: &Side, b: &Side| meet(a.kings, b.kings) && meet(a.men, b.men);
+    let same = |a: &SideForce, b: &SideForce| meet(a.kings, b.kings) && meet(a.men, b.men);
     cases.iter().enumerate().all(|(index, case)| {
         let later = &cases[index + 1..];
         !later
@@ -66,11 +69,11 @@ fn names_are_unique_and_found() {
     for of in CODES {
         for name in std::iter::once(&of.id).chain(of.names) {
             assert!(seen.insert(name.to_lowercase()), "{name}");
-            assert_eq!(code(name), Some(*of), "{name}");
+            assert_eq!(find_code(name), Some(*of), "{name}");
         }
     }
-    assert_eq!(code("IDF 2016").unwrap().id, "idf-2016");
-    assert!(code("nothing").is_none());
+    assert_eq!(find_code("IDF 2016").unwrap().id, "idf-2016");
+    assert!(find_code("nothing").is_none());
 }
 
 #[test]
@@ -124,7 +127,9 @@ fn competition_articles_that_are_cited_are_there() {
                 .chars()
                 .take_while(|c| c.is_ascii_digit() || *c == '.')
                 .collect();
-            let article = COMPETITIONS.iter().any(|article| article.number == number);
+            let article = COMPETITION_ARTICLES
+                .iter()
+                .any(|article| article.number == number);
             let clauses = CODES.iter().flat_map(|code| code.clauses);
             let clause = { clauses }.any(|clause| clause.number == format!("section 2, {number}"));
             assert!(
@@ -158,8 +163,8 @@ fn codes_name_variants_that_have_another_code() {
 /// Books are known by their words, in any order and among others, and by their letters with stops or without.
 #[test]
 fn books_are_known_by_their_words() {
-    use super::{code, code_named};
-    let own = code("idf-2016").unwrap();
+    use super::{code_named, find_code};
+    let own = find_code("idf-2016").unwrap();
     for (texts, want) in [
         (
             "Кодекс шашек России|Шашечный кодекс|Кодекс шашечный|Шашечный кодекс РФ|по шашечному кодексу|Правила ФШР 2013|ФШРФ|\

@@ -1,37 +1,37 @@
 //! Retrograde analysis: the value of every position of a slice, from what is lost at once back to what takes longest.
 
-use super::ground::{Ground, Placed};
-use super::material::{MOST, Material};
-use super::slice::Slice;
-use super::value::{Cell, DRAW, INVALID, LONGEST};
+use super::ground::{EndgameBoard, PiecePlacement};
+use super::material::{MAX_TABLE_PIECES, Material};
+use super::slice::EndgameSlice;
+use super::value::{DRAW_CELL, INVALID_CELL, MAX_CELL_PLIES, ValueCell};
 use crate::board::{Color, SquareSet};
 use crate::movegen::Move;
 use crate::position::Position;
 
 /// Everything of a slice while it is made.
-struct Part {
-    slice: Slice,
-    /// What is known, see [`Cell`].
+struct SliceBuild {
+    slice: EndgameSlice,
+    /// What is known, see [`ValueCell`].
     values: Vec<u8>,
     /// Of what has no value yet: the quiet moves that stay in the material and do not lose yet, and one more that never will
-    /// where another move draws. [`SHUT`] where none of these moves is legal.
+    /// where another move draws. [`NO_QUIET_MOVE`] where none of these moves is legal.
     left: Vec<u8>,
     /// The slowest loss among moves that leave the material. Empty where no position has such moves and others.
     slowest: Vec<u8>,
 }
 
 /// No quiet move that stays in the material is legal.
-const SHUT: u8 = u8::MAX;
+const NO_QUIET_MOVE: u8 = u8::MAX;
 
 /// The values of slices that are known.
-pub(super) trait Known: Sync {
+pub(super) trait KnownSlices: Sync {
     /// The value of a position that is not in the slice being made.
-    fn cell(&self, material: Material, placed: &Placed) -> Cell;
+    fn cell_value(&self, material: Material, placed: &PiecePlacement) -> ValueCell;
 }
 
 /// Some win takes longer than a table can hold.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct TooLong;
+pub(super) struct WinTooLong;
 
 /// Makes the slice of a material and of the same with the other side to move, which is the same one where both have the same pieces.
 /// All that captures and promotions lead to must be known.
@@ -39,55 +39,65 @@ pub(super) struct TooLong;
 /// # Errors
 ///
 /// That a win takes longer than a table can hold.
-pub(super) fn build(
-    ground: &Ground,
+pub(super) fn build_slices(
+    ground: &EndgameBoard,
     material: Material,
-    known: &dyn Known,
+    known: &dyn KnownSlices,
     jobs: usize,
-) -> Result<Vec<(Slice, Vec<u8>)>, TooLong> {
+) -> Result<Vec<(EndgameSlice, Vec<u8>)>, WinTooLong> {
     let mut materials = vec![material];
-    if material.turned() != material {
-        materials.push(material.turned());
+    if material.with_sides_swapped() != material {
+        materials.push(material.with_sides_swapped());
     }
     let mut parts = Vec::new();
     for material in materials {
-        parts.push(begin(ground, Slice::of(ground, material), known, jobs)?);
+        parts.push(begin_slice(
+            ground,
+            EndgameSlice::from_material(ground, material),
+            known,
+            jobs,
+        )?);
     }
-    spread(ground, &mut parts)?;
+    spread_values(ground, &mut parts)?;
     let done = parts.into_iter().map(|part| (part.slice, part.values));
     Ok(done.collect())
 }
 
 /// Positions that a worker takes at once.
-const CHUNK: usize = 1 << 14;
+const CHUNK_POSITIONS: usize = 1 << 14;
 
-/// What a worker fills: the number of the first position, and its places in [`Part::values`], [`Part::left`] and [`Part::slowest`].
-type Chunk<'a> = (usize, &'a mut [u8], &'a mut [u8], &'a mut [u8]);
+/// What a worker fills: the number of the first position, and its places in [`SliceBuild::values`], [`SliceBuild::left`] and [`SliceBuild::slowest`].
+type WorkerChunk<'a> = (usize, &'a mut [u8], &'a mut [u8], &'a mut [u8]);
 
 /// Looks at every position of a slice once: its moves that leave the material are valued, the others counted.
-fn begin(ground: &Ground, slice: Slice, known: &dyn Known, jobs: usize) -> Result<Part, TooLong> {
-    let length = usize::try_from(slice.len()).map_err(|_| TooLong)?;
-    let mut values = vec![DRAW; length];
+fn begin_slice(
+    ground: &EndgameBoard,
+    slice: EndgameSlice,
+    known: &dyn KnownSlices,
+    jobs: usize,
+) -> Result<SliceBuild, WinTooLong> {
+    let length = usize::try_from(slice.len()).map_err(|_| WinTooLong)?;
+    let mut values = vec![DRAW_CELL; length];
     let mut left = vec![0; length];
     let mixed = slice.material.men[0] > 0 || !ground.rules.obligatory;
     let mut slowest = vec![0; if mixed { length } else { 0 }];
-    let mut chunks: Vec<Chunk<'_>> = Vec::new();
-    let mut slow = slowest.chunks_mut(CHUNK);
+    let mut chunks: Vec<WorkerChunk<'_>> = Vec::new();
+    let mut slow = slowest.chunks_mut(CHUNK_POSITIONS);
     for (nth, (values, left)) in values
-        .chunks_mut(CHUNK)
-        .zip(left.chunks_mut(CHUNK))
+        .chunks_mut(CHUNK_POSITIONS)
+        .zip(left.chunks_mut(CHUNK_POSITIONS))
         .enumerate()
     {
         let slow = slow.next().unwrap_or_default();
-        chunks.push((nth * CHUNK, values, left, slow));
+        chunks.push((nth * CHUNK_POSITIONS, values, left, slow));
     }
     let chunks = std::sync::Mutex::new(chunks.into_iter());
     let next = || chunks.lock().ok()?.next();
     let work = || {
-        let mut eye = Eye::new(ground, slice, known);
+        let mut eye = PositionScanner::new(ground, slice, known);
         while let Some((first, values, left, slow)) = next() {
             for at in 0..values.len() {
-                let seen = eye.look((first + at) as u64)?;
+                let seen = eye.scan_position((first + at) as u64)?;
                 (values[at], left[at]) = (seen.value, seen.left);
                 if let Some(slow) = slow.get_mut(at) {
                     *slow = seen.slowest;
@@ -96,16 +106,16 @@ fn begin(ground: &Ground, slice: Slice, known: &dyn Known, jobs: usize) -> Resul
         }
         Ok(())
     };
-    let done: Result<Vec<()>, TooLong> = std::thread::scope(|scope| {
+    let done: Result<Vec<()>, WinTooLong> = std::thread::scope(|scope| {
         let others: Vec<_> = (1..jobs).map(|_| scope.spawn(work)).collect();
         let own = work();
         let others = others
             .into_iter()
-            .map(|other| other.join().unwrap_or(Err(TooLong)));
+            .map(|other| other.join().unwrap_or(Err(WinTooLong)));
         std::iter::once(own).chain(others).collect()
     });
     done?;
-    Ok(Part {
+    Ok(SliceBuild {
         slice,
         values,
         left,
@@ -114,43 +124,44 @@ fn begin(ground: &Ground, slice: Slice, known: &dyn Known, jobs: usize) -> Resul
 }
 
 /// What is seen of one position.
-struct Seen {
+struct ScannedPosition {
     value: u8,
     left: u8,
     slowest: u8,
 }
 
 /// Looks at positions one by one.
-struct Eye<'a> {
-    ground: &'a Ground,
-    slice: Slice,
-    known: &'a dyn Known,
+struct PositionScanner<'a> {
+    ground: &'a EndgameBoard,
+    slice: EndgameSlice,
+    known: &'a dyn KnownSlices,
     position: Position,
     moves: Vec<Move>,
 }
 
-impl<'a> Eye<'a> {
-    fn new(ground: &'a Ground, slice: Slice, known: &'a dyn Known) -> Self {
+impl<'a> PositionScanner<'a> {
+    fn new(ground: &'a EndgameBoard, slice: EndgameSlice, known: &'a dyn KnownSlices) -> Self {
         Self {
             ground,
             slice,
             known,
-            position: Position::empty(ground.rules, Color::White),
+            position: Position::empty_board(ground.rules, Color::White),
             moves: Vec::new(),
         }
     }
 
-    fn look(&mut self, number: u64) -> Result<Seen, TooLong> {
-        let mut seen = Seen {
-            value: INVALID,
-            left: SHUT,
+    fn scan_position(&mut self, number: u64) -> Result<ScannedPosition, WinTooLong> {
+        let mut seen = ScannedPosition {
+            value: INVALID_CELL,
+            left: NO_QUIET_MOVE,
             slowest: 0,
         };
-        let Some(placed) = self.slice.placed(number) else {
+        let Some(placed) = self.slice.placement_at(number) else {
             return Ok(seen);
         };
         // The hash of this position is never asked for.
-        [self.position.men, self.position.kings] = self.ground.sets(self.slice.material, &placed);
+        [self.position.men, self.position.kings] =
+            self.ground.piece_sets(self.slice.material, &placed);
         self.position.legal_moves_into(&mut self.moves);
         let goal = self.ground.rules.goal;
         let mut stay = 0_u8;
@@ -162,14 +173,14 @@ impl<'a> Eye<'a> {
                 stay += 1;
                 continue;
             }
-            let (men, kings) = after(&self.position, mv);
-            let next = self.ground.placed(men, kings, Color::Black);
-            let cell = next.map_or(Cell::DRAWN, |(material, placed)| {
-                self.known.cell(material, &placed)
+            let (men, kings) = sets_after_move(&self.position, mv);
+            let next = self.ground.place_pieces(men, kings, Color::Black);
+            let cell = next.map_or(ValueCell::DRAWN, |(material, placed)| {
+                self.known.cell_value(material, &placed)
             });
-            match cell.plies() {
+            match cell.plies_to_end() {
                 None => draws = true,
-                Some(plies) if plies >= LONGEST => return Err(TooLong),
+                Some(plies) if plies >= MAX_CELL_PLIES => return Err(WinTooLong),
                 Some(plies) if cell.is_lost(goal) => {
                     let cell = plies + 2;
                     soonest = Some(soonest.map_or(cell, |soonest| soonest.min(cell)));
@@ -182,10 +193,10 @@ impl<'a> Eye<'a> {
             seen.slowest = latest.unwrap_or(0);
         }
         seen.value = match (soonest, latest) {
-            _ if self.moves.is_empty() => Cell::OVER.0,
+            _ if self.moves.is_empty() => ValueCell::GAME_OVER.0,
             (Some(soonest), _) => soonest,
             (None, Some(latest)) if stay == 0 && !draws => latest,
-            _ => DRAW,
+            _ => DRAW_CELL,
         };
         Ok(seen)
     }
@@ -193,7 +204,7 @@ impl<'a> Eye<'a> {
 
 /// The sets behind a move of White.
 #[inline]
-fn after(position: &Position, mv: &Move) -> ([SquareSet; 2], [SquareSet; 2]) {
+fn sets_after_move(position: &Position, mv: &Move) -> ([SquareSet; 2], [SquareSet; 2]) {
     let (mut men, mut kings) = (position.men, position.kings);
     let group = if men[0].contains(mv.from) {
         &mut men[0]
@@ -212,10 +223,10 @@ fn after(position: &Position, mv: &Move) -> ([SquareSet; 2], [SquareSet; 2]) {
 }
 
 /// Goes back from what is decided to what leads to it, ply by ply.
-fn spread(ground: &Ground, parts: &mut [Part]) -> Result<(), TooLong> {
+fn spread_values(ground: &EndgameBoard, parts: &mut [SliceBuild]) -> Result<(), WinTooLong> {
     let goal = ground.rules.goal;
     let most = |values: &[u8]| {
-        let decided = values.iter().filter(|value| **value != INVALID);
+        let decided = values.iter().filter(|value| **value != INVALID_CELL);
         decided.max().copied().unwrap_or(0)
     };
     let all = parts.iter();
@@ -226,33 +237,33 @@ fn spread(ground: &Ground, parts: &mut [Part]) -> Result<(), TooLong> {
     let mut level = 1_u8;
     let mut before = Vec::new();
     while level <= last {
-        let lost = Cell(level).is_lost(goal);
+        let lost = ValueCell(level).is_lost(goal);
         for part in 0..parts.len() {
             let other = parts.len() - 1 - part;
             let mut from = 0;
             while let Some(at) = memchr::memchr(level, &parts[part].values[from..]) {
                 let number = from + at;
                 from = number + 1;
-                let Some(placed) = parts[part].slice.placed(number as u64) else {
+                let Some(placed) = parts[part].slice.placement_at(number as u64) else {
                     continue;
                 };
                 before.clear();
                 let turned = parts[part].slice.material;
-                back(ground, turned, &placed, |placed| before.push(placed));
+                visit_predecessors(ground, turned, &placed, |placed| before.push(placed));
                 let one = &mut parts[other];
                 for placed in &before {
-                    let number = one.slice.number(placed) as usize;
-                    if one.left[number] == SHUT {
+                    let number = one.slice.position_number(placed) as usize;
+                    if one.left[number] == NO_QUIET_MOVE {
                         continue;
                     }
                     let value = one.values[number];
                     if lost {
                         // What wins is set at once where it leaves the material, and may win sooner.
-                        if value == DRAW || value > level + 1 {
+                        if value == DRAW_CELL || value > level + 1 {
                             one.values[number] = level + 1;
                             last = last.max(level + 1);
                         }
-                    } else if value == DRAW {
+                    } else if value == DRAW_CELL {
                         one.left[number] -= 1;
                         if one.left[number] == 0 {
                             let slowest = one.slowest.get(number).copied().unwrap_or(0);
@@ -264,8 +275,8 @@ fn spread(ground: &Ground, parts: &mut [Part]) -> Result<(), TooLong> {
                 }
             }
         }
-        if last >= LONGEST {
-            return Err(TooLong);
+        if last >= MAX_CELL_PLIES {
+            return Err(WinTooLong);
         }
         level += 1;
     }
@@ -274,8 +285,13 @@ fn spread(ground: &Ground, parts: &mut [Part]) -> Result<(), TooLong> {
 
 /// Calls `each` for every position from which a quiet move that stays in the material leads to this one, where no capture goes before it.
 #[inline]
-fn back(ground: &Ground, material: Material, placed: &Placed, mut each: impl FnMut(Placed)) {
-    let pieces = usize::from(material.pieces());
+fn visit_predecessors(
+    ground: &EndgameBoard,
+    material: Material,
+    placed: &PiecePlacement,
+    mut each: impl FnMut(PiecePlacement),
+) {
+    let pieces = usize::from(material.piece_count());
     let counts = [
         material.men[1],
         material.men[0],
@@ -284,7 +300,7 @@ fn back(ground: &Ground, material: Material, placed: &Placed, mut each: impl FnM
     ]
     .map(usize::from);
     // Seen from the side that moved.
-    let turned = turned(ground, material, placed);
+    let turned = turn_placement(ground, material, placed);
     let mut occupied = 0_u128;
     for square in &turned.0[..pieces] {
         occupied |= 1 << square;
@@ -328,7 +344,11 @@ fn back(ground: &Ground, material: Material, placed: &Placed, mut each: impl FnM
 }
 
 /// The same position seen from the other side.
-fn turned(ground: &Ground, material: Material, placed: &Placed) -> Placed {
+fn turn_placement(
+    ground: &EndgameBoard,
+    material: Material,
+    placed: &PiecePlacement,
+) -> PiecePlacement {
     let counts = [
         material.men[0],
         material.men[1],
@@ -342,15 +362,15 @@ fn turned(ground: &Ground, material: Material, placed: &Placed) -> Placed {
         counts[0] + counts[1],
         counts[0] + counts[1] + counts[2],
     ];
-    let mut out = Placed::default();
+    let mut out = PiecePlacement::default();
     let mut at = 0;
     for kind in [1, 0, 3, 2] {
         let group = &placed.0[starts[kind]..starts[kind] + counts[kind]];
         for square in group.iter().rev() {
-            out.0[at] = ground.turned(*square);
+            out.0[at] = ground.turn_square(*square);
             at += 1;
         }
     }
-    debug_assert!(at <= MOST);
+    debug_assert!(at <= MAX_TABLE_PIECES);
     out
 }

@@ -1,15 +1,15 @@
 //! A board as the tables see it: its playing squares numbered without gaps, and the quiet steps back.
 
-use super::material::{MOST, Material};
+use super::material::{MAX_TABLE_PIECES, Material};
 use crate::board::{Color, Square, SquareSet};
-use crate::variant::{Goal, Range, Variant};
+use crate::variant::{KingRange, Variant, WinningGoal};
 
 /// Playing squares a board may have.
-const SQUARES: usize = 72;
+const MAX_SQUARES: usize = 72;
 
 /// The board and the steps of a variant. Squares are numbered from White's first rank upwards, without gaps.
 #[derive(Debug)]
-pub(super) struct Ground {
+pub(super) struct EndgameBoard {
     pub(super) rules: &'static Variant,
     /// Playing squares.
     pub(super) squares: u8,
@@ -28,13 +28,13 @@ pub(super) struct Ground {
 /// Pieces on numbered squares: men of the side to move, men of the other, then kings in the same order; each kind in the order of the
 /// squares. The side to move is White: where it is Black, the board is turned.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Placed(pub(super) [u8; MOST]);
+pub(super) struct PiecePlacement(pub(super) [u8; MAX_TABLE_PIECES]);
 
-impl Ground {
+impl EndgameBoard {
     /// The ground of a variant; none where its positions are more than pieces on squares, or the board too large.
-    pub(super) fn of(rules: &'static Variant) -> Option<Self> {
+    pub(super) fn from_variant(rules: &'static Variant) -> Option<Self> {
         let board = rules.board;
-        if rules.towers || board.squares.len() as usize > SQUARES {
+        if rules.towers || board.squares.len() as usize > MAX_SQUARES {
             return None;
         }
         let layout: Vec<Square> = board.squares.into_iter().collect();
@@ -43,24 +43,24 @@ impl Ground {
             number[square.index()] = at as u8;
         }
         let step = |square: Square, dir: usize| {
-            let to = board.neighbour(square, dir)?;
+            let to = board.neighbour_square(square, dir)?;
             Some(number[to.index()])
         };
         let opposite = |dir: usize| (dir + 4) % 8;
         let man_back = layout.iter().map(|square| {
-            let from = rules.man.moves.each();
+            let from = rules.man.moves.step_indices();
             from.filter_map(|dir| step(*square, opposite(dir)))
                 .collect::<Vec<u8>>()
         });
         let man_back: Vec<Vec<u8>> = man_back.collect();
         let lines = layout.iter().map(|square| {
-            let dirs = rules.king.moves.each();
+            let dirs = rules.king.moves.step_indices();
             dirs.map(|dir| {
                 let mut line = Vec::new();
                 let mut at = *square;
-                while let Some(to) = board.neighbour(at, dir) {
+                while let Some(to) = board.neighbour_square(at, dir) {
                     line.push(number[to.index()]);
-                    if rules.king.range == Range::Short {
+                    if rules.king.range == KingRange::Short {
                         break;
                     }
                     at = to;
@@ -89,19 +89,19 @@ impl Ground {
     }
 
     /// The square opposite to another: the board turned by 180 degrees.
-    pub(super) fn turned(&self, square: u8) -> u8 {
+    pub(super) fn turn_square(&self, square: u8) -> u8 {
         self.squares - 1 - square
     }
 
     /// The material and the places of pieces, by colour; none where there are more than tables hold or a man stands on its last row.
-    pub(super) fn placed(
+    pub(super) fn place_pieces(
         &self,
         men: [SquareSet; 2],
         kings: [SquareSet; 2],
         mover: Color,
-    ) -> Option<(Material, Placed)> {
+    ) -> Option<(Material, PiecePlacement)> {
         let all = men.iter().chain(&kings).map(|set| set.len());
-        if all.sum::<u32>() as usize > MOST {
+        if all.sum::<u32>() as usize > MAX_TABLE_PIECES {
             return None;
         }
         let last = self.rules.board.last_row;
@@ -110,7 +110,7 @@ impl Ground {
         }
         let (own, other) = (mover as usize, mover.other() as usize);
         let groups = [men[own], men[other], kings[own], kings[other]];
-        let mut placed = Placed::default();
+        let mut placed = PiecePlacement::default();
         let mut at = 0;
         for set in groups {
             let first = at;
@@ -122,7 +122,7 @@ impl Ground {
                 let group = &mut placed.0[first..at];
                 group.reverse();
                 for square in group {
-                    *square = self.turned(*square);
+                    *square = self.turn_square(*square);
                 }
             }
         }
@@ -135,7 +135,11 @@ impl Ground {
     }
 
     /// The sets of men and of kings of White, who is to move, and of Black.
-    pub(super) fn sets(&self, material: Material, placed: &Placed) -> [[SquareSet; 2]; 2] {
+    pub(super) fn piece_sets(
+        &self,
+        material: Material,
+        placed: &PiecePlacement,
+    ) -> [[SquareSet; 2]; 2] {
         let mut rest = placed.0.iter();
         let mut take = |count: u8| -> SquareSet {
             let squares = rest.by_ref().take(usize::from(count));
@@ -148,8 +152,8 @@ impl Ground {
 
     /// Whether nothing is to be looked up with such pieces: the side to move has none, or the game was over when the first king came.
     pub(super) fn is_over(&self, material: Material) -> bool {
-        let goal = self.rules.goal == Goal::FirstKing && material.kings != [0, 0];
-        goal || material.sides()[0] == 0
+        let goal = self.rules.goal == WinningGoal::FirstKing && material.kings != [0, 0];
+        goal || material.pieces_by_side()[0] == 0
     }
 
     /// Whether positions with such pieces are more than their squares: where a king's quiet moves in a row are counted, those of a side
@@ -168,16 +172,16 @@ mod tests {
     #[test]
     fn turned_boards_are_the_same_boards() {
         for rules in VARIANTS {
-            let Some(ground) = Ground::of(rules) else {
+            let Some(ground) = EndgameBoard::from_variant(rules) else {
                 assert!(rules.towers, "{}", rules.id);
                 continue;
             };
             let board = rules.board;
             for (at, square) in ground.layout.iter().enumerate() {
-                let (file, rank) = board.place(*square);
-                let turned = ground.layout[usize::from(ground.turned(at as u8))];
+                let (file, rank) = board.file_and_rank(*square);
+                let turned = ground.layout[usize::from(ground.turn_square(at as u8))];
                 let place = (board.width - 1 - file, board.height - 1 - rank);
-                assert_eq!(board.place(turned), place, "{}", rules.id);
+                assert_eq!(board.file_and_rank(turned), place, "{}", rules.id);
             }
             // A last row is where the numbers end, and where they begin.
             let rows = board.last_row.map(SquareSet);

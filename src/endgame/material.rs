@@ -3,7 +3,7 @@
 use std::fmt;
 
 /// The most pieces of a table.
-pub const MOST: usize = 6;
+pub const MAX_TABLE_PIECES: usize = 6;
 
 /// Pieces by kind, seen from the side to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -15,27 +15,27 @@ pub struct Material {
 }
 
 /// What a number of pieces of each kind comes to as one number: each is less than this.
-const BASE: usize = MOST + 1;
+const KEY_BASE: usize = MAX_TABLE_PIECES + 1;
 
-/// One more than the greatest [`Material::key`].
-pub(super) const KEYS: usize = BASE * BASE * BASE * BASE;
+/// One more than the greatest [`Material::table_key`].
+pub(super) const KEY_COUNT: usize = KEY_BASE * KEY_BASE * KEY_BASE * KEY_BASE;
 
 impl Material {
     /// All pieces.
     #[must_use]
-    pub fn pieces(self) -> u8 {
+    pub fn piece_count(self) -> u8 {
         self.men.iter().chain(&self.kings).sum()
     }
 
     /// The pieces of the side to move, and of the other.
     #[must_use]
-    pub fn sides(self) -> [u8; 2] {
+    pub fn pieces_by_side(self) -> [u8; 2] {
         [0, 1].map(|side| self.men[side] + self.kings[side])
     }
 
     /// The same with the other side to move.
     #[must_use]
-    pub fn turned(self) -> Self {
+    pub fn with_sides_swapped(self) -> Self {
         Self {
             men: [self.men[1], self.men[0]],
             kings: [self.kings[1], self.kings[0]],
@@ -44,9 +44,9 @@ impl Material {
 
     /// The one of the two, whoever is to move, that names both: more pieces first, then more kings.
     #[must_use]
-    pub fn named(self) -> Self {
-        let turned = self.turned();
-        let order = |one: Self| (one.sides()[0], one.kings[0]);
+    pub fn canonical_form(self) -> Self {
+        let turned = self.with_sides_swapped();
+        let order = |one: Self| (one.pieces_by_side()[0], one.kings[0]);
         if order(turned) > order(self) {
             turned
         } else {
@@ -55,15 +55,15 @@ impl Material {
     }
 
     /// A number for it, less than [`KEYS`].
-    pub(super) fn key(self) -> usize {
+    pub(super) fn table_key(self) -> usize {
         let counts = [self.men[0], self.men[1], self.kings[0], self.kings[1]];
         counts
             .iter()
-            .fold(0, |key, count| key * BASE + usize::from(*count))
+            .fold(0, |key, count| key * KEY_BASE + usize::from(*count))
     }
 
     /// All with so many pieces in which both sides have one, each once, whoever is to move.
-    pub fn all(pieces: u8) -> impl Iterator<Item = Self> {
+    pub fn all_with_pieces(pieces: u8) -> impl Iterator<Item = Self> {
         let own = 1..pieces;
         own.flat_map(move |own| {
             (0..=own).flat_map(move |kings| {
@@ -73,11 +73,11 @@ impl Material {
                 })
             })
         })
-        .filter(|one| one.named() == *one)
+        .filter(|one| one.canonical_form() == *one)
     }
 
     /// What a capture or a promotion may leave, with the other side to move then: all with fewer men, or fewer pieces of the other.
-    pub(super) fn below(self) -> Vec<Self> {
+    pub(super) fn successor_materials(self) -> Vec<Self> {
         let mut all = Vec::new();
         for promoted in 0..=self.men[0].min(1) {
             for men in 0..=self.men[1] {
@@ -87,7 +87,7 @@ impl Material {
                         kings: [self.kings[0] + promoted, kings],
                     };
                     if left != self {
-                        all.push(left.turned());
+                        all.push(left.with_sides_swapped());
                     }
                 }
             }
@@ -134,7 +134,7 @@ impl std::str::FromStr for Material {
                 *count = count.checked_add(1).ok_or(())?;
             }
         }
-        let few = MOST >= text.len() - 1;
+        let few = MAX_TABLE_PIECES >= text.len() - 1;
         few.then_some(material).ok_or(())
     }
 }
@@ -146,10 +146,10 @@ mod tests {
     #[test]
     fn each_once_and_named_by_the_stronger() {
         for pieces in 2..=6 {
-            let all: Vec<Material> = Material::all(pieces).collect();
+            let all: Vec<Material> = Material::all_with_pieces(pieces).collect();
             let mut keys: Vec<usize> = all
                 .iter()
-                .flat_map(|one| [one.key(), one.turned().key()])
+                .flat_map(|one| [one.table_key(), one.with_sides_swapped().table_key()])
                 .collect();
             keys.sort_unstable();
             keys.dedup();
@@ -157,10 +157,10 @@ mod tests {
             let sides =
                 (1..pieces).map(|own| (usize::from(own) + 1) * usize::from(pieces - own + 1));
             assert_eq!(keys.len(), sides.sum::<usize>(), "{pieces}");
-            assert!(keys.iter().all(|key| *key < KEYS));
+            assert!(keys.iter().all(|key| *key < KEY_COUNT));
         }
         assert_eq!(
-            Material::all(2)
+            Material::all_with_pieces(2)
                 .map(|one| one.to_string())
                 .collect::<Vec<_>>(),
             ["MvM", "KvM", "KvK"]
@@ -169,7 +169,7 @@ mod tests {
 
     #[test]
     fn material_is_read_as_it_is_written() {
-        for one in (2..=6).flat_map(Material::all) {
+        for one in (2..=6).flat_map(Material::all_with_pieces) {
             assert_eq!(one.to_string().parse(), Ok(one));
         }
         for wrong in ["", "KK", "KvX", "KKKKvKKK"] {
@@ -179,10 +179,12 @@ mod tests {
 
     #[test]
     fn what_is_below_is_smaller() {
-        let order = |one: Material| (one.pieces(), one.men[0] + one.men[1]);
+        let order = |one: Material| (one.piece_count(), one.men[0] + one.men[1]);
         for pieces in 2..=5 {
-            for one in Material::all(pieces).flat_map(|one| [one, one.turned()]) {
-                for below in one.below() {
+            for one in
+                Material::all_with_pieces(pieces).flat_map(|one| [one, one.with_sides_swapped()])
+            {
+                for below in one.successor_materials() {
                     assert!(order(below) < order(one), "{one} {below}");
                 }
             }

@@ -21,9 +21,9 @@ mod tests;
 mod timely;
 mod value;
 
-pub use material::{MOST, Material};
-pub use shelf::Shelf;
-pub use solve::{Solution, solve};
-pub use tables::{Counts, Endgames, Keep, Limits, Step};
-pub use timely::{InTime, in_time};
-pub use value::Value;
+pub use material::{MAX_TABLE_PIECES, Material};
+pub use shelf::VariantEndgames;
+pub use solve::{Solution, solve_position};
+pub use tables::{BuildStep, EndgameLimits, Endgames, SliceStore, ValueCounts};
+pub use timely::{WinInTime, in_time};
+pub use value::EndgameValue;

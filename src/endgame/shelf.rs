@@ -1,32 +1,32 @@
 //! The endgames of all variants, opened when first asked for.
 
 use super::tables::Endgames;
-use super::value::Value;
+use super::value::EndgameValue;
 use crate::position::Position;
 use crate::variant::{VARIANTS, Variant};
 use std::fmt;
 use std::sync::OnceLock;
 
 /// Opens the endgames of a variant.
-type Open = Box<dyn Fn(&'static Variant) -> Option<Endgames> + Send + Sync>;
+type EndgameOpener = Box<dyn Fn(&'static Variant) -> Option<Endgames> + Send + Sync>;
 
 /// The endgames of all variants.
-pub struct Shelf {
-    open: Open,
+pub struct VariantEndgames {
+    open: EndgameOpener,
     /// In the order of [`VARIANTS`].
     all: Vec<OnceLock<Option<Endgames>>>,
 }
 
-impl fmt::Debug for Shelf {
+impl fmt::Debug for VariantEndgames {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_list().entries(self.all.iter()).finish()
     }
 }
 
-impl Shelf {
+impl VariantEndgames {
     /// Nothing is open yet.
     #[must_use]
-    pub fn new(open: Open) -> Self {
+    pub fn new(open: EndgameOpener) -> Self {
         Self {
             open,
             all: VARIANTS.iter().map(|_| OnceLock::new()).collect(),
@@ -35,7 +35,7 @@ impl Shelf {
 
     /// The endgames of a variant, if it has any.
     #[must_use]
-    pub fn of(&self, variant: &'static Variant) -> Option<&Endgames> {
+    pub fn for_variant(&self, variant: &'static Variant) -> Option<&Endgames> {
         let nth = VARIANTS
             .iter()
             .position(|known| std::ptr::eq(*known, variant))?;
@@ -45,7 +45,8 @@ impl Shelf {
 
     /// The value of a position, as [`Endgames::value`] tells it.
     #[must_use]
-    pub fn value(&self, position: &Position) -> Option<Value> {
-        self.of(position.variant())?.value(position)
+    pub fn position_value(&self, position: &Position) -> Option<EndgameValue> {
+        self.for_variant(position.variant())?
+            .position_value(position)
     }
 }

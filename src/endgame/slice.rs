@@ -1,47 +1,47 @@
 //! Slices: all positions with the same material, each with a number.
 
-use super::ground::{Ground, Placed};
-use super::material::{MOST, Material};
+use super::ground::{EndgameBoard, PiecePlacement};
+use super::material::{MAX_TABLE_PIECES, Material};
 use std::sync::LazyLock;
 
 /// Squares and one more.
-const ROWS: usize = 73;
+const BINOMIAL_ROWS: usize = 73;
 
-/// How many ways there are to choose up to [`MOST`] of so many.
-static CHOOSE: LazyLock<[[u64; MOST + 1]; ROWS]> = LazyLock::new(|| {
-    let mut all = [[0; MOST + 1]; ROWS];
-    for of in 0..ROWS {
+/// How many ways there are to choose up to [`MAX_TABLE_PIECES`] of so many.
+static BINOMIALS: LazyLock<[[u64; MAX_TABLE_PIECES + 1]; BINOMIAL_ROWS]> = LazyLock::new(|| {
+    let mut all = [[0; MAX_TABLE_PIECES + 1]; BINOMIAL_ROWS];
+    for of in 0..BINOMIAL_ROWS {
         all[of][0] = 1;
-        for take in 1..=MOST.min(of) {
+        for take in 1..=MAX_TABLE_PIECES.min(of) {
             all[of][take] = all[of - 1][take - 1] + all[of - 1][take];
         }
     }
     all
 });
 
-fn choose(of: usize, take: usize) -> u64 {
-    CHOOSE[of][take]
+fn binomial_coefficient(of: usize, take: usize) -> u64 {
+    BINOMIALS[of][take]
 }
 
 /// The numbers of a kind's squares among those free for it, `take` of them, of a number of all ways to choose them: the highest first
 /// counts most, so the ways of a smaller board are the first ones of a larger.
-fn chosen(mut number: u64, take: usize, of: usize, out: &mut [u8]) {
+fn unrank_squares(mut number: u64, take: usize, of: usize, out: &mut [u8]) {
     let mut highest = of;
     for nth in (0..take).rev() {
         // The greatest square of which there are not more ways than the number.
-        while choose(highest, nth + 1) > number {
+        while binomial_coefficient(highest, nth + 1) > number {
             highest -= 1;
         }
         out[nth] = highest as u8;
-        number -= choose(highest, nth + 1);
+        number -= binomial_coefficient(highest, nth + 1);
     }
 }
 
 /// A slice: the positions of a material with one side to move.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Slice {
+pub(super) struct EndgameSlice {
     pub(super) material: Material,
-    /// The number of pieces of each kind, in the order of [`Placed`].
+    /// The number of pieces of each kind, in the order of [`PiecePlacement`].
     counts: [usize; 4],
     /// Squares that each kind has to choose from.
     free: [usize; 4],
@@ -51,8 +51,8 @@ pub(super) struct Slice {
     row: u8,
 }
 
-impl Slice {
-    pub(super) fn of(ground: &Ground, material: Material) -> Self {
+impl EndgameSlice {
+    pub(super) fn from_material(ground: &EndgameBoard, material: Material) -> Self {
         let counts = [
             material.men[0],
             material.men[1],
@@ -67,7 +67,7 @@ impl Slice {
             all - counts[0] - counts[1],
             all - counts[0] - counts[1] - counts[2],
         ];
-        let ways = [0, 1, 2, 3].map(|kind| choose(free[kind], counts[kind]));
+        let ways = [0, 1, 2, 3].map(|kind| binomial_coefficient(free[kind], counts[kind]));
         Self {
             material,
             counts,
@@ -83,7 +83,7 @@ impl Slice {
     }
 
     /// The places of each kind.
-    fn kinds(&self) -> [(usize, usize); 4] {
+    fn kind_ranges(&self) -> [(usize, usize); 4] {
         let mut at = 0;
         self.counts.map(|count| {
             at += count;
@@ -93,13 +93,13 @@ impl Slice {
 
     /// The number of a position.
     #[inline]
-    pub(super) fn number(&self, placed: &Placed) -> u64 {
+    pub(super) fn position_number(&self, placed: &PiecePlacement) -> u64 {
         let squares = &placed.0;
-        let [own_men, their_men, own_kings, their_kings] = self.kinds();
+        let [own_men, their_men, own_kings, their_kings] = self.kind_ranges();
         let sum = |kind: (usize, usize), place: &dyn Fn(u8) -> usize| -> u64 {
             let squares = squares[kind.0..kind.1].iter().enumerate();
             squares
-                .map(|(nth, square)| choose(place(*square), nth + 1))
+                .map(|(nth, square)| binomial_coefficient(place(*square), nth + 1))
                 .sum()
         };
         // Kings stand on what is left, which is counted without the squares taken before.
@@ -127,18 +127,18 @@ impl Slice {
 
     /// The position of a number; none where men of both sides would stand on one square.
     #[inline]
-    pub(super) fn placed(&self, number: u64) -> Option<Placed> {
+    pub(super) fn placement_at(&self, number: u64) -> Option<PiecePlacement> {
         let mut rest = number;
         let mut parts = [0; 4];
         for kind in (0..4).rev() {
             parts[kind] = rest % self.ways[kind];
             rest /= self.ways[kind];
         }
-        let mut placed = Placed::default();
-        for (kind, (from, to)) in self.kinds().into_iter().enumerate() {
+        let mut placed = PiecePlacement::default();
+        for (kind, (from, to)) in self.kind_ranges().into_iter().enumerate() {
             let (before, own) = placed.0.split_at_mut(from);
             let own = &mut own[..to - from];
-            chosen(parts[kind], to - from, self.free[kind], own);
+            unrank_squares(parts[kind], to - from, self.free[kind], own);
             match kind {
                 0 => {}
                 1 => {
@@ -151,7 +151,7 @@ impl Slice {
                 }
                 _ => {
                     // The squares taken before, in order, are passed over.
-                    let mut taken = [u8::MAX; MOST];
+                    let mut taken = [u8::MAX; MAX_TABLE_PIECES];
                     taken[..from].copy_from_slice(before);
                     taken[..from].sort_unstable();
                     for square in own {
@@ -169,21 +169,27 @@ impl Slice {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::variant::find;
+    use crate::variant::find_variant;
 
     /// Every number is that of its position, and those that have one are as many as there are positions.
     #[test]
     fn numbers_and_positions_are_one_to_one() {
         for (id, pieces) in [("english", 4), ("turkish", 3), ("canadian", 3)] {
-            let ground = Ground::of(find(id).unwrap()).unwrap();
+            let ground = EndgameBoard::from_variant(find_variant(id).unwrap()).unwrap();
             for pieces in 2..=pieces {
-                for material in Material::all(pieces).flat_map(|one| [one, one.turned()]) {
-                    let slice = Slice::of(&ground, material);
+                for material in Material::all_with_pieces(pieces)
+                    .flat_map(|one| [one, one.with_sides_swapped()])
+                {
+                    let slice = EndgameSlice::from_material(&ground, material);
                     for number in 0..slice.len() {
-                        let Some(placed) = slice.placed(number) else {
+                        let Some(placed) = slice.placement_at(number) else {
                             continue;
                         };
-                        assert_eq!(slice.number(&placed), number, "{id} {material} {placed:?}");
+                        assert_eq!(
+                            slice.position_number(&placed),
+                            number,
+                            "{id} {material} {placed:?}"
+                        );
                     }
                 }
             }

@@ -1,17 +1,17 @@
 //! The value of one position, its best moves and a line: by the tables, and beyond them by a bounded search that ends in them.
 
 use super::tables::Endgames;
-use super::value::Value;
+use super::value::EndgameValue;
 use crate::movegen::{Move, MovePath};
 use crate::position::Position;
-use crate::variant::Goal;
+use crate::variant::WinningGoal;
 use std::collections::HashMap;
 
 /// What is known of a position.
 #[derive(Clone, Debug, Default)]
 pub struct Solution {
     /// Its value; none where the search did not decide it.
-    pub value: Option<Value>,
+    pub value: Option<EndgameValue>,
     /// Whether the plies of the value are the fewest (of a win) or the most (of a loss). A search finds a win, and not always the soonest.
     pub exact: bool,
     /// The legal moves that keep the value: of a win the soonest ones that are known, of a loss those that hold out longest, of a draw all
@@ -23,27 +23,27 @@ pub struct Solution {
     pub searched: u64,
 }
 
-/// Values that a position may have: not worse than the first for the side to move, not better than the second, by [`Value::rank`].
+/// Values that a position may have: not worse than the first for the side to move, not better than the second, by [`EndgameValue::rank`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Bounds {
+struct ValueBounds {
     low: i32,
     high: i32,
 }
 
 /// Nothing is known.
-const OPEN: Bounds = Bounds {
-    low: -WON,
-    high: WON,
+const UNKNOWN_BOUNDS: ValueBounds = ValueBounds {
+    low: -RANK_ABOVE_WINS,
+    high: RANK_ABOVE_WINS,
 };
 
 /// Better than every win.
-const WON: i32 = 1_000_000;
+const RANK_ABOVE_WINS: i32 = 1_000_000;
 
 /// The deepest search, in plies.
-const DEEPEST: u32 = 200;
+const MAX_SEARCH_PLIES: u32 = 200;
 
-impl Bounds {
-    fn exactly(value: Value) -> Self {
+impl ValueBounds {
+    fn from_value(value: EndgameValue) -> Self {
         let rank = value.rank();
         Self {
             low: rank,
@@ -52,9 +52,9 @@ impl Bounds {
     }
 
     /// As the side sees it that moved here.
-    fn before(self) -> Self {
+    fn before_move(self) -> Self {
         // A ply more is a little less, of what somebody wins.
-        let later = |rank: i32| rank - rank.signum() * i32::from(rank.abs() < WON);
+        let later = |rank: i32| rank - rank.signum() * i32::from(rank.abs() < RANK_ABOVE_WINS);
         Self {
             low: -later(self.high),
             high: -later(self.low),
@@ -67,12 +67,12 @@ impl Bounds {
     }
 
     /// The value, if that is decided. Of a win the plies are those that are known to be enough.
-    fn value(self) -> Option<Value> {
+    fn decided_value(self) -> Option<EndgameValue> {
         let plies = |rank: i32| u16::try_from(100_000 - rank.abs()).unwrap_or(u16::MAX);
         match self {
-            Self { low: 1.., .. } => Some(Value::Win(plies(self.low))),
-            Self { high: ..0, .. } => Some(Value::Loss(plies(self.high))),
-            Self { low: 0, high: 0 } => Some(Value::Draw),
+            Self { low: 1.., .. } => Some(EndgameValue::Win(plies(self.low))),
+            Self { high: ..0, .. } => Some(EndgameValue::Loss(plies(self.high))),
+            Self { low: 0, high: 0 } => Some(EndgameValue::Draw),
             _ => None,
         }
     }
@@ -80,25 +80,25 @@ impl Bounds {
 
 /// Solves a position. Beyond the tables at most `most` positions are looked at.
 #[must_use]
-pub fn solve(endgames: Option<&Endgames>, position: &Position, most: u64) -> Solution {
-    let mut search = Search {
+pub fn solve_position(endgames: Option<&Endgames>, position: &Position, most: u64) -> Solution {
+    let mut search = SolverSearch {
         endgames,
         known: HashMap::new(),
         left: most,
     };
-    let value = |search: &Search<'_>, position: &Position| search.at_once(position);
+    let value = |search: &SolverSearch<'_>, position: &Position| search.at_once(position);
     let mut solution = Solution::default();
     if let Some(found) = value(&search, position) {
         solution.value = Some(found);
         solution.exact = true;
     } else {
-        for depth in 1..=DEEPEST {
-            let bounds = search.look(position, depth);
-            solution.value = bounds.value();
+        for depth in 1..=MAX_SEARCH_PLIES {
+            let bounds = search.search_position(position, depth);
+            solution.value = bounds.decided_value();
             // The depth before decided nothing, so that nobody wins in fewer plies than this one has.
             let is_soonest = bounds
-                .value()
-                .and_then(Value::plies)
+                .decided_value()
+                .and_then(EndgameValue::plies_to_end)
                 .is_some_and(|plies| u32::from(plies) == depth);
             solution.exact = bounds.low == bounds.high || is_soonest;
             if bounds.is_decided() || search.left == 0 {
@@ -108,34 +108,37 @@ pub fn solve(endgames: Option<&Endgames>, position: &Position, most: u64) -> Sol
     }
     solution.searched = most - search.left;
     if let Some(value) = solution.value {
-        solution.best = search.best(position, value);
-        solution.line = search.line(position, value);
+        solution.best = search.best_moves(position, value);
+        solution.line = search.best_line(position, value);
     }
     solution
 }
 
 /// A search beyond the tables.
-struct Search<'a> {
+struct SolverSearch<'a> {
     endgames: Option<&'a Endgames>,
     /// What is known of positions: with how many plies, and what.
-    known: HashMap<u64, (u32, Bounds)>,
+    known: HashMap<u64, (u32, ValueBounds)>,
     /// How many positions may still be looked at.
     left: u64,
 }
 
-impl Search<'_> {
+impl SolverSearch<'_> {
     /// The value without a search.
-    fn at_once(&self, position: &Position) -> Option<Value> {
-        if let Some(value) = self.endgames.and_then(|tables| tables.value(position)) {
+    fn at_once(&self, position: &Position) -> Option<EndgameValue> {
+        if let Some(value) = self
+            .endgames
+            .and_then(|tables| tables.position_value(position))
+        {
             return Some(value);
         }
-        position.ending().map(|_| over(position))
+        position.game_ending().map(|_| finished_value(position))
     }
 
     /// What is known of a position after a search of so many plies.
-    fn look(&mut self, position: &Position, depth: u32) -> Bounds {
+    fn search_position(&mut self, position: &Position, depth: u32) -> ValueBounds {
         if let Some(value) = self.at_once(position) {
-            return Bounds::exactly(value);
+            return ValueBounds::from_value(value);
         }
         let key = position.hash();
         if let Some((deep, bounds)) = self.known.get(&key)
@@ -144,22 +147,22 @@ impl Search<'_> {
             return *bounds;
         }
         if depth == 0 || self.left == 0 {
-            return OPEN;
+            return UNKNOWN_BOUNDS;
         }
         self.left -= 1;
-        let mut best = Bounds {
-            low: -WON,
-            high: -WON,
+        let mut best = ValueBounds {
+            low: -RANK_ABOVE_WINS,
+            high: -RANK_ABOVE_WINS,
         };
         for mv in position.legal_moves() {
             let mut next = position.clone();
             next.play(&mv);
-            let bounds = self.look(&next, depth - 1).before();
+            let bounds = self.search_position(&next, depth - 1).before_move();
             best.low = best.low.max(bounds.low);
             best.high = best.high.max(bounds.high);
             // It is won: how soon, does not matter here.
             if best.low > 0 {
-                best.high = WON;
+                best.high = RANK_ABOVE_WINS;
                 break;
             }
         }
@@ -168,26 +171,28 @@ impl Search<'_> {
     }
 
     /// What is known without looking further.
-    fn remembered(&self, position: &Position) -> Bounds {
+    fn known_bounds(&self, position: &Position) -> ValueBounds {
         match self.at_once(position) {
-            Some(value) => Bounds::exactly(value),
+            Some(value) => ValueBounds::from_value(value),
             None => {
                 let known = self.known.get(&position.hash());
-                known.map_or(OPEN, |(_, bounds)| *bounds)
+                known.map_or(UNKNOWN_BOUNDS, |(_, bounds)| *bounds)
             }
         }
     }
 
     /// The moves that are worth so much, as far as is known.
-    fn best(&self, position: &Position, value: Value) -> Vec<MovePath> {
+    fn best_moves(&self, position: &Position, value: EndgameValue) -> Vec<MovePath> {
         let ways = position.legal_paths().into_iter();
         let valued: Vec<(i32, MovePath)> = ways
             .map(|way| {
-                let bounds = self.remembered(&after(position, &way.mv)).before();
+                let bounds = self
+                    .known_bounds(&position_after(position, &way.mv))
+                    .before_move();
                 let rank = match value {
-                    Value::Win(_) => bounds.low,
-                    Value::Draw => i32::from(bounds.low == 0),
-                    Value::Loss(_) => bounds.high,
+                    EndgameValue::Win(_) => bounds.low,
+                    EndgameValue::Draw => i32::from(bounds.low == 0),
+                    EndgameValue::Loss(_) => bounds.high,
                 };
                 (rank, way)
             })
@@ -198,16 +203,20 @@ impl Search<'_> {
     }
 
     /// Best moves of both sides to the end.
-    fn line(&self, position: &Position, value: Value) -> Vec<MovePath> {
+    fn best_line(&self, position: &Position, value: EndgameValue) -> Vec<MovePath> {
         let mut line = Vec::new();
         let mut position = position.clone();
-        let Some(plies) = value.plies() else {
+        let Some(plies) = value.plies_to_end() else {
             return line;
         };
         for ply in 0..plies {
-            let won = matches!(value, Value::Win(_)) == (ply % 2 == 0);
-            let side = if won { Value::Win(0) } else { Value::Loss(0) };
-            let Some(way) = self.best(&position, side).into_iter().next() else {
+            let won = matches!(value, EndgameValue::Win(_)) == (ply % 2 == 0);
+            let side = if won {
+                EndgameValue::Win(0)
+            } else {
+                EndgameValue::Loss(0)
+            };
+            let Some(way) = self.best_moves(&position, side).into_iter().next() else {
                 break;
             };
             position.play(&way.mv);
@@ -217,16 +226,16 @@ impl Search<'_> {
     }
 }
 
-fn after(position: &Position, mv: &Move) -> Position {
+fn position_after(position: &Position, mv: &Move) -> Position {
     let mut next = position.clone();
     next.play(mv);
     next
 }
 
 /// The value of a position in which the game is over.
-fn over(position: &Position) -> Value {
+fn finished_value(position: &Position) -> EndgameValue {
     match position.variant().goal {
-        Goal::BeBlocked => Value::Win(0),
-        Goal::Block | Goal::FirstKing => Value::Loss(0),
+        WinningGoal::BeBlocked => EndgameValue::Win(0),
+        WinningGoal::Block | WinningGoal::FirstKing => EndgameValue::Loss(0),
     }
 }

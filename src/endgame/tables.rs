@@ -1,10 +1,10 @@
 //! The slices of a variant: made when first needed, with all that their captures and promotions lead to.
 
-use super::build::{self, Known, TooLong};
-use super::ground::{Ground, Placed};
-use super::material::{KEYS, Material};
-use super::slice::Slice;
-use super::value::{Cell, INVALID, Value};
+use super::build::{self, KnownSlices, WinTooLong};
+use super::ground::{EndgameBoard, PiecePlacement};
+use super::material::{KEY_COUNT, Material};
+use super::slice::EndgameSlice;
+use super::value::{EndgameValue, INVALID_CELL, ValueCell};
 use crate::position::Position;
 use crate::variant::Variant;
 use std::fmt;
@@ -12,15 +12,15 @@ use std::sync::{Mutex, OnceLock};
 
 /// A slice and its values.
 #[derive(Debug)]
-struct Table {
-    slice: Slice,
+struct SliceTable {
+    slice: EndgameSlice,
     values: Vec<u8>,
 }
 
 /// How much may be made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Limits {
-    /// The most pieces; more than [`MOST`](super::MOST) is the same as that.
+pub struct EndgameLimits {
+    /// The most pieces; more than [`MOST`](super::MAX_TABLE_PIECES) is the same as that.
     pub pieces: u8,
     /// The most positions of one material with one side to move.
     pub positions: u64,
@@ -31,21 +31,21 @@ pub struct Limits {
 }
 
 /// Where slices are kept from one run to the next.
-pub trait Keep: Send + Sync {
+pub trait SliceStore: Send + Sync {
     /// What was kept of a material: a value for each number, once for each side to move if they are two.
-    fn load(
+    fn load_slices(
         &self,
         rules: &'static Variant,
         material: Material,
         lengths: &[u64],
     ) -> Option<Vec<Vec<u8>>>;
     /// Keeps it, if that can be done.
-    fn save(&self, rules: &'static Variant, material: Material, values: &[&[u8]]);
+    fn save_slices(&self, rules: &'static Variant, material: Material, values: &[&[u8]]);
 }
 
 /// What is done while slices are made.
 #[derive(Clone, Copy, Debug)]
-pub enum Step {
+pub enum BuildStep {
     /// A slice is being made: what, and how many numbers it has, with both sides to move.
     Making(Material, u64),
     /// It is there.
@@ -53,16 +53,16 @@ pub enum Step {
 }
 
 /// What is told while slices are made.
-type Told = Box<dyn Fn(Step) + Send + Sync>;
+type StepReporter = Box<dyn Fn(BuildStep) + Send + Sync>;
 
 /// The endgames of a variant.
 pub struct Endgames {
-    ground: Ground,
-    limits: Limits,
-    keep: Option<Box<dyn Keep>>,
-    told: Option<Told>,
-    /// By [`Material::key`]; none of what is beyond the limits.
-    tables: Vec<OnceLock<Option<Table>>>,
+    ground: EndgameBoard,
+    limits: EndgameLimits,
+    keep: Option<Box<dyn SliceStore>>,
+    told: Option<StepReporter>,
+    /// By [`Material::table_key`]; none of what is beyond the limits.
+    tables: Vec<OnceLock<Option<SliceTable>>>,
     /// One makes slices at a time.
     making: Mutex<()>,
 }
@@ -80,7 +80,7 @@ impl fmt::Debug for Endgames {
 
 /// The values of a slice, counted. Positions of both sides to move together.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Counts {
+pub struct ValueCounts {
     /// Positions.
     pub positions: u64,
     /// Won by the side to move.
@@ -96,27 +96,27 @@ pub struct Counts {
 impl Endgames {
     /// Nothing is made yet. None of a variant whose positions are more than pieces on squares (bashni), as captured pieces stay on the board.
     #[must_use]
-    pub fn new(rules: &'static Variant, limits: Limits) -> Option<Self> {
+    pub fn new(rules: &'static Variant, limits: EndgameLimits) -> Option<Self> {
         Some(Self {
-            ground: Ground::of(rules)?,
+            ground: EndgameBoard::from_variant(rules)?,
             limits,
             keep: None,
             told: None,
-            tables: (0..KEYS).map(|_| OnceLock::new()).collect(),
+            tables: (0..KEY_COUNT).map(|_| OnceLock::new()).collect(),
             making: Mutex::new(()),
         })
     }
 
     /// The same with slices kept from one run to the next.
     #[must_use]
-    pub fn kept(mut self, keep: Box<dyn Keep>) -> Self {
+    pub fn with_store(mut self, keep: Box<dyn SliceStore>) -> Self {
         self.keep = Some(keep);
         self
     }
 
     /// The same with what is done told to somebody.
     #[must_use]
-    pub fn telling(mut self, told: Told) -> Self {
+    pub fn with_reporter(mut self, told: StepReporter) -> Self {
         self.told = Some(told);
         self
     }
@@ -129,51 +129,53 @@ impl Endgames {
 
     /// How much may be made.
     #[must_use]
-    pub fn limits(&self) -> Limits {
+    pub fn limits(&self) -> EndgameLimits {
         self.limits
     }
 
     /// The value of a position; none where it is beyond the limits or is not decided by its pieces and squares alone. Makes what is needed.
     #[must_use]
-    pub fn value(&self, position: &Position) -> Option<Value> {
+    pub fn position_value(&self, position: &Position) -> Option<EndgameValue> {
         if !std::ptr::eq(position.variant(), self.ground.rules) {
             return None;
         }
         let (men, kings) = (position.men, position.kings);
-        let (material, placed) = self.ground.placed(men, kings, position.turn())?;
+        let (material, placed) = self.ground.place_pieces(men, kings, position.turn())?;
         let goal = self.ground.rules.goal;
         if position.goal_reached() || self.ground.is_over(material) {
-            return Cell::OVER.value(goal);
+            return ValueCell::GAME_OVER.to_value(goal);
         }
-        let table = self.table(material)?;
-        Cell(table.values[table.slice.number(&placed) as usize]).value(goal)
+        let table = self.table_for(material)?;
+        ValueCell(table.values[table.slice.position_number(&placed) as usize]).to_value(goal)
     }
 
     /// Makes all that a material needs; whether it is there then.
-    pub fn make(&self, material: Material) -> bool {
-        self.table(material).is_some()
+    pub fn make_table(&self, material: Material) -> bool {
+        self.table_for(material).is_some()
     }
 
     /// The values of a material with either side to move; none where it is beyond the limits.
     #[must_use]
-    pub fn counts(&self, material: Material) -> Option<Counts> {
-        let mut counts = Counts::default();
+    pub fn count_values(&self, material: Material) -> Option<ValueCounts> {
+        let mut counts = ValueCounts::default();
         let goal = self.ground.rules.goal;
         let mut both = vec![material];
-        both.extend((material.turned() != material).then(|| material.turned()));
+        both.extend(
+            (material.with_sides_swapped() != material).then(|| material.with_sides_swapped()),
+        );
         for material in &both {
-            for value in &self.table(*material)?.values {
-                let Some(value) = Cell(*value).value(goal) else {
+            for value in &self.table_for(*material)?.values {
+                let Some(value) = ValueCell(*value).to_value(goal) else {
                     continue;
                 };
                 counts.positions += 1;
                 match value {
-                    Value::Win(plies) => {
+                    EndgameValue::Win(plies) => {
                         counts.wins += 1;
                         counts.longest = counts.longest.max(plies);
                     }
-                    Value::Draw => counts.draws += 1,
-                    Value::Loss(_) => counts.losses += 1,
+                    EndgameValue::Draw => counts.draws += 1,
+                    EndgameValue::Loss(_) => counts.losses += 1,
                 }
             }
         }
@@ -181,34 +183,35 @@ impl Endgames {
     }
 
     /// The positions of a material with a value, White to move, by what `wanted` says of it.
-    pub fn positions<'a>(
+    pub fn positions_with_value<'a>(
         &'a self,
         material: Material,
-        mut wanted: impl FnMut(Value) -> bool + 'a,
-    ) -> impl Iterator<Item = (Position, Value)> + 'a {
+        mut wanted: impl FnMut(EndgameValue) -> bool + 'a,
+    ) -> impl Iterator<Item = (Position, EndgameValue)> + 'a {
         let goal = self.ground.rules.goal;
-        let table = self.table(material);
+        let table = self.table_for(material);
         table.into_iter().flat_map(move |table| {
             let values = (0_u64..).zip(&table.values);
             let found = values.filter_map(|(number, value)| {
-                let value = Cell(*value).value(goal)?;
+                let value = ValueCell(*value).to_value(goal)?;
                 wanted(value).then_some((number, value))
             });
-            let found: Vec<(u64, Value)> = found.collect();
+            let found: Vec<(u64, EndgameValue)> = found.collect();
             found.into_iter().filter_map(move |(number, value)| {
-                let placed = table.slice.placed(number)?;
-                let mut position = Position::empty(self.ground.rules, crate::board::Color::White);
-                let [men, kings] = self.ground.sets(material, &placed);
+                let placed = table.slice.placement_at(number)?;
+                let mut position =
+                    Position::empty_board(self.ground.rules, crate::board::Color::White);
+                let [men, kings] = self.ground.piece_sets(material, &placed);
                 for (sets, rank) in [
-                    (men, crate::board::Rank::Man),
-                    (kings, crate::board::Rank::King),
+                    (men, crate::board::PieceKind::Man),
+                    (kings, crate::board::PieceKind::King),
                 ] {
                     for (color, set) in [crate::board::Color::White, crate::board::Color::Black]
                         .into_iter()
                         .zip(sets)
                     {
                         for square in set {
-                            position.put(square, crate::board::Piece { color, rank });
+                            position.put_piece(square, crate::board::Piece { color, rank });
                         }
                     }
                 }
@@ -217,8 +220,8 @@ impl Endgames {
         })
     }
 
-    fn table(&self, material: Material) -> Option<&Table> {
-        let table = &self.tables[material.key()];
+    fn table_for(&self, material: Material) -> Option<&SliceTable> {
+        let table = &self.tables[material.table_key()];
         match table.get() {
             Some(table) => table.as_ref(),
             None => {
@@ -227,51 +230,52 @@ impl Endgames {
                     .making
                     .lock()
                     .unwrap_or_else(std::sync::PoisonError::into_inner);
-                self.need(material);
+                self.build_with_smaller(material);
                 table.get()?.as_ref()
             }
         }
     }
 
     /// Makes a material and all below it.
-    fn need(&self, material: Material) {
-        if self.tables[material.key()].get().is_some() {
+    fn build_with_smaller(&self, material: Material) {
+        if self.tables[material.table_key()].get().is_some() {
             return;
         }
         let within = self.is_within(material) && {
-            let mut below: Vec<Material> = material.below();
-            below.extend(material.turned().below());
+            let mut below: Vec<Material> = material.successor_materials();
+            below.extend(material.with_sides_swapped().successor_materials());
             below.into_iter().all(|one| {
                 self.ground.is_over(one) || {
-                    self.need(one);
-                    matches!(self.tables[one.key()].get(), Some(Some(_)))
+                    self.build_with_smaller(one);
+                    matches!(self.tables[one.table_key()].get(), Some(Some(_)))
                 }
             })
         };
         let made = match within {
-            true => self.get(material),
+            true => self.load_or_build(material),
             false => None,
         };
-        let mut both = [Some(material), Some(material.turned())]
+        let mut both = [Some(material), Some(material.with_sides_swapped())]
             .into_iter()
             .flatten();
         match made {
             Some(made) => {
                 for table in made {
-                    let _ = self.tables[table.slice.material.key()].set(Some(table));
+                    let _ = self.tables[table.slice.material.table_key()].set(Some(table));
                 }
             }
             None => both.by_ref().for_each(|one| {
-                let _ = self.tables[one.key()].set(None);
+                let _ = self.tables[one.table_key()].set(None);
             }),
         }
     }
 
     fn is_within(&self, material: Material) -> bool {
-        let sides = material.sides();
-        let slices = [material, material.turned()].map(|one| Slice::of(&self.ground, one));
-        usize::from(material.pieces()) <= super::MOST
-            && material.pieces() <= self.limits.pieces
+        let sides = material.pieces_by_side();
+        let slices = [material, material.with_sides_swapped()]
+            .map(|one| EndgameSlice::from_material(&self.ground, one));
+        usize::from(material.piece_count()) <= super::MAX_TABLE_PIECES
+            && material.piece_count() <= self.limits.pieces
             && sides.iter().all(|side| *side > 0)
             && !self.ground.is_counted(material)
             && slices
@@ -280,53 +284,59 @@ impl Endgames {
     }
 
     /// A slice as it was kept, or made.
-    fn get(&self, material: Material) -> Option<Vec<Table>> {
+    fn load_or_build(&self, material: Material) -> Option<Vec<SliceTable>> {
         let rules = self.ground.rules;
-        let named = material.named();
-        let mut slices = vec![Slice::of(&self.ground, named)];
-        if named.turned() != named {
-            slices.push(Slice::of(&self.ground, named.turned()));
+        let named = material.canonical_form();
+        let mut slices = vec![EndgameSlice::from_material(&self.ground, named)];
+        if named.with_sides_swapped() != named {
+            slices.push(EndgameSlice::from_material(
+                &self.ground,
+                named.with_sides_swapped(),
+            ));
         }
-        let lengths: Vec<u64> = slices.iter().map(Slice::len).collect();
+        let lengths: Vec<u64> = slices.iter().map(EndgameSlice::len).collect();
         if let Some(keep) = &self.keep
-            && let Some(values) = keep.load(rules, named, &lengths)
+            && let Some(values) = keep.load_slices(rules, named, &lengths)
         {
             let tables = slices.into_iter().zip(values);
             return Some(
                 tables
-                    .map(|(slice, values)| Table { slice, values })
+                    .map(|(slice, values)| SliceTable { slice, values })
                     .collect(),
             );
         }
         if lengths.iter().any(|length| *length > self.limits.made) {
             return None;
         }
-        let tell = |step: Step| self.told.iter().for_each(|told| told(step));
-        tell(Step::Making(named, lengths.iter().sum()));
-        let built: Result<_, TooLong> = build::build(&self.ground, named, self, self.limits.jobs);
-        tell(Step::Made(named));
-        let tables: Vec<Table> = built
+        let tell = |step: BuildStep| self.told.iter().for_each(|told| told(step));
+        tell(BuildStep::Making(named, lengths.iter().sum()));
+        let built: Result<_, WinTooLong> =
+            build::build_slices(&self.ground, named, self, self.limits.jobs);
+        tell(BuildStep::Made(named));
+        let tables: Vec<SliceTable> = built
             .ok()?
             .into_iter()
-            .map(|(slice, values)| Table { slice, values })
+            .map(|(slice, values)| SliceTable { slice, values })
             .collect();
         if let Some(keep) = &self.keep {
             let values: Vec<&[u8]> = tables.iter().map(|table| table.values.as_slice()).collect();
-            keep.save(rules, named, &values);
+            keep.save_slices(rules, named, &values);
         }
         Some(tables)
     }
 }
 
-impl Known for Endgames {
-    fn cell(&self, material: Material, placed: &Placed) -> Cell {
+impl KnownSlices for Endgames {
+    fn cell_value(&self, material: Material, placed: &PiecePlacement) -> ValueCell {
         if self.ground.is_over(material) {
-            return Cell::OVER;
+            return ValueCell::GAME_OVER;
         }
-        match self.tables[material.key()].get() {
-            Some(Some(table)) => Cell(table.values[table.slice.number(placed) as usize]),
+        match self.tables[material.table_key()].get() {
+            Some(Some(table)) => {
+                ValueCell(table.values[table.slice.position_number(placed) as usize])
+            }
             // It was made before.
-            _ => Cell(INVALID),
+            _ => ValueCell(INVALID_CELL),
         }
     }
 }

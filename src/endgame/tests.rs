@@ -1,14 +1,14 @@
 use super::*;
-use crate::variant::find;
+use crate::variant::find_variant;
 
-fn endgames(id: &str, pieces: u8) -> Endgames {
-    let limits = Limits {
+fn open_endgames(id: &str, pieces: u8) -> Endgames {
+    let limits = EndgameLimits {
         pieces,
         positions: 1 << 28,
         made: 1 << 28,
         jobs: 1,
     };
-    Endgames::new(find(id).unwrap(), limits).unwrap()
+    Endgames::new(find_variant(id).unwrap(), limits).unwrap()
 }
 
 /// The numbers of positions of English draughts by pieces, those with pieces of one side alone among them: Schaeffer et al., "Checkers is
@@ -16,11 +16,11 @@ fn endgames(id: &str, pieces: u8) -> Endgames {
 #[test]
 fn there_are_as_many_positions_as_published() {
     let choose = |of: u64, take: u64| (0..take).fold(1, |ways, nth| ways * (of - nth) / (nth + 1));
-    let endgames = endgames("english", 3);
+    let endgames = open_endgames("english", 3);
     for (pieces, published) in [(2, 6_972), (3, 261_224)] {
         let mut sum = 0;
-        for material in Material::all(pieces) {
-            sum += endgames.counts(material).unwrap().positions;
+        for material in Material::all_with_pieces(pieces) {
+            sum += endgames.count_values(material).unwrap().positions;
         }
         // Men of one side have 28 squares; their kings have what is left of 32.
         let alone = |kings: u64| {
@@ -35,7 +35,7 @@ fn there_are_as_many_positions_as_published() {
 /// Positions of kings alone, as counted elsewhere (brainwagon.org, "Checker Endgames with only Kings", 2007).
 #[test]
 fn kings_alone_are_as_many_as_published() {
-    let endgames = endgames("english", 4);
+    let endgames = open_endgames("english", 4);
     for (material, published) in [
         ("KvK", 992),
         ("KKvK", 14_880),
@@ -44,9 +44,9 @@ fn kings_alone_are_as_many_as_published() {
     ] {
         let material: Material = material.parse().unwrap();
         // With either side to move, where the sides are not alike.
-        let sides = 1 + u64::from(material.turned() != material);
+        let sides = 1 + u64::from(material.with_sides_swapped() != material);
         assert_eq!(
-            endgames.counts(material).unwrap().positions,
+            endgames.count_values(material).unwrap().positions,
             published * sides,
             "{material}"
         );
@@ -56,36 +56,42 @@ fn kings_alone_are_as_many_as_published() {
 /// In giveaway the goal is turned round: who has no piece has won.
 #[test]
 fn the_goal_of_giveaway_is_turned_round() {
-    let endgames = endgames("poddavki", 2);
-    let rules = find("poddavki").unwrap();
+    let endgames = open_endgames("poddavki", 2);
+    let rules = find_variant("poddavki").unwrap();
     let position = |fen: &str| {
-        let (position, errors) = crate::notation::fen::read(fen)
+        let (position, errors) = crate::notation::fen::parse_fen(fen)
             .unwrap()
-            .position(rules, rules.numbering);
+            .to_position(rules, rules.numbering);
         assert!(errors.is_empty());
         position
     };
     // White has to take and has a piece left, Black has none.
-    assert_eq!(endgames.value(&position("W:Wc3:Bd4")), Some(Value::Loss(1)));
-    assert_eq!(endgames.value(&position("B:Wc3:Bd4")), Some(Value::Loss(1)));
+    assert_eq!(
+        endgames.position_value(&position("W:Wc3:Bd4")),
+        Some(EndgameValue::Loss(1))
+    );
+    assert_eq!(
+        endgames.position_value(&position("B:Wc3:Bd4")),
+        Some(EndgameValue::Loss(1))
+    );
 }
 
 /// What is no table says so: more pieces than are allowed, towers, and a side with kings and men where a king's moves in a row count.
 #[test]
 fn what_is_beyond_the_tables_has_no_value() {
     let value = |id: &str, pieces: u8, fen: &str| {
-        let rules = find(id).unwrap();
-        let limits = Limits {
+        let rules = find_variant(id).unwrap();
+        let limits = EndgameLimits {
             pieces,
             positions: 1 << 24,
             made: 1 << 24,
             jobs: 1,
         };
         let endgames = Endgames::new(rules, limits)?;
-        let (position, _) = crate::notation::fen::read(fen)
+        let (position, _) = crate::notation::fen::parse_fen(fen)
             .unwrap()
-            .position(rules, rules.numbering);
-        endgames.value(&position)
+            .to_position(rules, rules.numbering);
+        endgames.position_value(&position)
     };
     assert!(value("russian", 3, "W:WKa1,Kc1:BKb8").is_some());
     assert_eq!(value("russian", 2, "W:WKa1,Kc1:BKb8"), None);

@@ -4,16 +4,16 @@
 //! searched together with the counts, only through positions that the tables call won, and each time with a little more time.
 
 use super::tables::Endgames;
-use super::value::Value;
+use super::value::EndgameValue;
 use crate::board::Color;
-use crate::counting::Tracker;
+use crate::counting::DrawTracker;
 use crate::movegen::MovePath;
 use crate::position::Position;
 use std::collections::HashMap;
 
 /// Whether a won position is won before a draw falls due.
 #[derive(Clone, Debug)]
-pub enum InTime {
+pub enum WinInTime {
     /// It is, at the soonest in so many plies; with a line of such a win.
     Wins(u16, Vec<MovePath>),
     /// Whatever the winner plays, a draw falls due before.
@@ -23,7 +23,7 @@ pub enum InTime {
 }
 
 /// So many plies more than the soonest win are given, at the most.
-const SLACK: u16 = 80;
+const MAX_EXTRA_PLIES: u16 = 80;
 
 /// Looks for the soonest win in which no draw falls due, with the counts of a tracker, which has followed the game to this position.
 /// At most `most` positions are looked at. Repetition is left out: who wins need not repeat. Nothing where the tables do not call
@@ -32,59 +32,59 @@ const SLACK: u16 = 80;
 pub fn in_time(
     endgames: &Endgames,
     position: &Position,
-    tracker: &Tracker,
+    tracker: &DrawTracker,
     most: u64,
-) -> Option<InTime> {
-    let value = endgames.value(position)?;
+) -> Option<WinInTime> {
+    let value = endgames.position_value(position)?;
     let strong = match value {
-        Value::Win(_) => position.turn(),
-        Value::Loss(_) => position.turn().other(),
-        Value::Draw => return None,
+        EndgameValue::Win(_) => position.turn(),
+        EndgameValue::Loss(_) => position.turn().other(),
+        EndgameValue::Draw => return None,
     };
-    let mut search = Search {
+    let mut search = InTimeSearch {
         endgames,
         strong,
         left: most,
         known: HashMap::new(),
     };
-    let start = Node {
+    let start = CountedPosition {
         position: position.clone(),
         counts: tracker.without_repetition(),
     };
-    let soonest = value.plies()?;
-    for within in (soonest..=soonest.saturating_add(SLACK)).step_by(2) {
-        match search.wins(&start, within) {
-            Err(Enough) => return Some(InTime::Unknown),
-            Ok(Answer::Never) => return Some(InTime::TooLate),
-            Ok(Answer::NotWithin) => {}
-            Ok(Answer::Yes) => {
-                let line = search.line(start, within);
-                return Some(InTime::Wins(within, line));
+    let soonest = value.plies_to_end()?;
+    for within in (soonest..=soonest.saturating_add(MAX_EXTRA_PLIES)).step_by(2) {
+        match search.search_win(&start, within) {
+            Err(SearchExhausted) => return Some(WinInTime::Unknown),
+            Ok(WinAnswer::Never) => return Some(WinInTime::TooLate),
+            Ok(WinAnswer::NotWithin) => {}
+            Ok(WinAnswer::Yes) => {
+                let line = search.winning_line(start, within);
+                return Some(WinInTime::Wins(within, line));
             }
         }
     }
-    Some(InTime::Unknown)
+    Some(WinInTime::Unknown)
 }
 
 /// A position, and what has been counted.
 #[derive(Clone)]
-struct Node {
+struct CountedPosition {
     position: Position,
-    counts: Tracker,
+    counts: DrawTracker,
 }
 
-impl Node {
-    fn after(&self, way: &MovePath) -> Self {
+impl CountedPosition {
+    fn after_move(&self, way: &MovePath) -> Self {
         let mut next = self.clone();
         next.position.play(&way.mv);
-        next.counts.ply(&self.position, &next.position);
+        next.counts.record_ply(&self.position, &next.position);
         next
     }
 }
 
 /// Whether the winner wins from here in time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Answer {
+enum WinAnswer {
     /// It does.
     Yes,
     /// Not within so many plies; with more it may.
@@ -95,7 +95,7 @@ enum Answer {
 
 /// What is known of a position with its counts.
 #[derive(Clone, Copy, Default)]
-struct Known {
+struct KnownWinBounds {
     /// Plies within which there is a win, and those within which there is none.
     wins: Option<u16>,
     fails: Option<u16>,
@@ -103,75 +103,79 @@ struct Known {
 }
 
 /// Stops a search that has looked at enough.
-struct Enough;
+struct SearchExhausted;
 
-struct Search<'a> {
+struct InTimeSearch<'a> {
     endgames: &'a Endgames,
     strong: Color,
     left: u64,
-    known: HashMap<(u64, u64), Known>,
+    known: HashMap<(u64, u64), KnownWinBounds>,
 }
 
-impl Search<'_> {
+impl InTimeSearch<'_> {
     /// How many plies the winner needs, if no article counts; nothing where it does not win.
-    fn needs(&self, position: &Position) -> Option<u16> {
+    fn plies_to_win(&self, position: &Position) -> Option<u16> {
         match (
-            self.endgames.value(position)?,
+            self.endgames.position_value(position)?,
             position.turn() == self.strong,
         ) {
-            (Value::Win(plies), true) | (Value::Loss(plies), false) => Some(plies),
+            (EndgameValue::Win(plies), true) | (EndgameValue::Loss(plies), false) => Some(plies),
             _ => None,
         }
     }
 
     /// Whether the winner wins within so many plies.
-    fn wins(&mut self, now: &Node, within: u16) -> Result<Answer, Enough> {
+    fn search_win(
+        &mut self,
+        now: &CountedPosition,
+        within: u16,
+    ) -> Result<WinAnswer, SearchExhausted> {
         if now.counts.is_due() {
-            return Ok(Answer::Never);
+            return Ok(WinAnswer::Never);
         }
-        let Some(needs) = self.needs(&now.position) else {
-            return Ok(Answer::Never);
+        let Some(needs) = self.plies_to_win(&now.position) else {
+            return Ok(WinAnswer::Never);
         };
         if needs == 0 {
-            return Ok(Answer::Yes);
+            return Ok(WinAnswer::Yes);
         }
         if needs > within {
-            return Ok(Answer::NotWithin);
+            return Ok(WinAnswer::NotWithin);
         }
-        let key = (now.position.hash(), now.counts.state());
+        let key = (now.position.hash(), now.counts.state_hash());
         let known = self.known.get(&key).copied().unwrap_or_default();
         if known.never {
-            return Ok(Answer::Never);
+            return Ok(WinAnswer::Never);
         }
         if known.wins.is_some_and(|enough| enough <= within) {
-            return Ok(Answer::Yes);
+            return Ok(WinAnswer::Yes);
         }
         if known.fails.is_some_and(|few| few >= within) {
-            return Ok(Answer::NotWithin);
+            return Ok(WinAnswer::NotWithin);
         }
-        self.left = self.left.checked_sub(1).ok_or(Enough)?;
+        self.left = self.left.checked_sub(1).ok_or(SearchExhausted)?;
         let answer = match now.position.turn() == self.strong {
-            true => self.any(now, within)?,
-            false => self.all(now, within)?,
+            true => self.search_winner_moves(now, within)?,
+            false => self.search_replies(now, within)?,
         };
         let known = self.known.entry(key).or_default();
         match answer {
-            Answer::Yes => known.wins = Some(known.wins.map_or(within, |old| old.min(within))),
-            Answer::NotWithin => {
+            WinAnswer::Yes => known.wins = Some(known.wins.map_or(within, |old| old.min(within))),
+            WinAnswer::NotWithin => {
                 known.fails = Some(known.fails.map_or(within, |old| old.max(within)));
             }
-            Answer::Never => known.never = true,
+            WinAnswer::Never => known.never = true,
         }
         Ok(answer)
     }
 
     /// The moves with what they lead to, by how long the win takes behind them.
-    fn ways(&self, now: &Node) -> Vec<(Option<u16>, MovePath, Node)> {
+    fn ranked_moves(&self, now: &CountedPosition) -> Vec<(Option<u16>, MovePath, CountedPosition)> {
         let ways = now.position.legal_paths().into_iter();
-        let mut all: Vec<(Option<u16>, MovePath, Node)> = ways
+        let mut all: Vec<(Option<u16>, MovePath, CountedPosition)> = ways
             .map(|way| {
-                let next = now.after(&way);
-                (self.needs(&next.position), way, next)
+                let next = now.after_move(&way);
+                (self.plies_to_win(&next.position), way, next)
             })
             .collect();
         all.sort_by_key(|(needs, ..)| *needs);
@@ -179,46 +183,58 @@ impl Search<'_> {
     }
 
     /// Whether a move of the winner wins; the soonest wins are tried first.
-    fn any(&mut self, now: &Node, within: u16) -> Result<Answer, Enough> {
-        let mut best = Answer::Never;
-        for (needs, _, next) in self.ways(now) {
+    fn search_winner_moves(
+        &mut self,
+        now: &CountedPosition,
+        within: u16,
+    ) -> Result<WinAnswer, SearchExhausted> {
+        let mut best = WinAnswer::Never;
+        for (needs, _, next) in self.ranked_moves(now) {
             if needs.is_none() {
                 continue;
             }
-            match self.wins(&next, within - 1)? {
-                Answer::Yes => return Ok(Answer::Yes),
-                Answer::NotWithin => best = Answer::NotWithin,
-                Answer::Never => {}
+            match self.search_win(&next, within - 1)? {
+                WinAnswer::Yes => return Ok(WinAnswer::Yes),
+                WinAnswer::NotWithin => best = WinAnswer::NotWithin,
+                WinAnswer::Never => {}
             }
         }
         Ok(best)
     }
 
     /// Whether every reply loses; those that hold out longest are tried first.
-    fn all(&mut self, now: &Node, within: u16) -> Result<Answer, Enough> {
-        for (_, _, next) in self.ways(now).iter().rev() {
-            match self.wins(next, within - 1)? {
-                Answer::Yes => {}
+    fn search_replies(
+        &mut self,
+        now: &CountedPosition,
+        within: u16,
+    ) -> Result<WinAnswer, SearchExhausted> {
+        for (_, _, next) in self.ranked_moves(now).iter().rev() {
+            match self.search_win(next, within - 1)? {
+                WinAnswer::Yes => {}
                 other => return Ok(other),
             }
         }
-        Ok(Answer::Yes)
+        Ok(WinAnswer::Yes)
     }
 
     /// The moves of a win that was found: those that were found first, and the replies that hold out longest by the tables.
-    fn line(&mut self, start: Node, mut within: u16) -> Vec<MovePath> {
+    fn winning_line(&mut self, start: CountedPosition, mut within: u16) -> Vec<MovePath> {
         let mut line = Vec::new();
         let mut now = start;
-        while within > 0 && self.needs(&now.position).is_some_and(|needs| needs > 0) {
+        while within > 0
+            && self
+                .plies_to_win(&now.position)
+                .is_some_and(|needs| needs > 0)
+        {
             within -= 1;
-            let mut ways = self.ways(&now);
+            let mut ways = self.ranked_moves(&now);
             ways.retain(|(needs, ..)| needs.is_some());
             if now.position.turn() != self.strong {
                 ways.reverse();
             }
-            let wins = |(_, way, next): (_, MovePath, Node)| {
-                let wins = self.wins(&next, within);
-                matches!(wins, Ok(Answer::Yes)).then_some((way, next))
+            let wins = |(_, way, next): (_, MovePath, CountedPosition)| {
+                let wins = self.search_win(&next, within);
+                matches!(wins, Ok(WinAnswer::Yes)).then_some((way, next))
             };
             let Some((way, next)) = ways.into_iter().find_map(wins) else {
                 break;
@@ -232,28 +248,28 @@ impl Search<'_> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::{Limits, Material};
+    use super::super::{EndgameLimits, Material};
     use super::*;
     use crate::draw::DrawCode;
 
-    fn endgames(pieces: u8) -> Endgames {
-        let limits = Limits {
+    fn open_endgames(pieces: u8) -> Endgames {
+        let limits = EndgameLimits {
             pieces,
             positions: 1 << 28,
             made: 1 << 28,
             jobs: 1,
         };
-        Endgames::new(crate::variant::find("russian").unwrap(), limits).unwrap()
+        Endgames::new(crate::variant::find_variant("russian").unwrap(), limits).unwrap()
     }
 
-    fn idf() -> &'static DrawCode {
-        crate::draw::code("idf-2016").unwrap()
+    fn idf_code() -> &'static DrawCode {
+        crate::draw::find_code("idf-2016").unwrap()
     }
 
     /// The same by looking at every line with its counts, without tables and without an order: plies of the soonest win within so many.
-    fn plainly(
+    fn search_plainly(
         now: &Position,
-        counts: &Tracker,
+        counts: &DrawTracker,
         strong: Color,
         within: u16,
         known: &mut HashMap<(u64, u64, u16), Option<u16>>,
@@ -268,7 +284,7 @@ mod tests {
         if within == 0 {
             return None;
         }
-        let key = (now.hash(), counts.state(), within);
+        let key = (now.hash(), counts.state_hash(), within);
         if let Some(found) = known.get(&key) {
             return *found;
         }
@@ -278,8 +294,8 @@ mod tests {
             let mut next = now.clone();
             next.play(mv);
             let mut counted = counts.clone();
-            counted.ply(now, &next);
-            let plies = plainly(&next, &counted, strong, within - 1, known).map(|n| n + 1);
+            counted.record_ply(now, &next);
+            let plies = search_plainly(&next, &counted, strong, within - 1, known).map(|n| n + 1);
             match (attacks, plies) {
                 (true, Some(plies)) => best = Some(best.map_or(plies, |old| old.min(plies))),
                 (true, None) => {}
@@ -295,13 +311,13 @@ mod tests {
     }
 
     /// A count with so many moves of each side gone that change nothing: the counts are what is looked at, not the squares.
-    fn gone(position: &Position, moves: usize) -> Tracker {
-        let mut counts = Tracker::new(idf(), position).without_repetition();
+    fn tracker_after(position: &Position, moves: usize) -> DrawTracker {
+        let mut counts = DrawTracker::new(idf_code(), position).without_repetition();
         let mut turned = position.clone();
         turned.set_turn(position.turn().other());
         for _ in 0..moves {
-            counts.ply(position, &turned);
-            counts.ply(&turned, position);
+            counts.record_ply(position, &turned);
+            counts.record_ply(&turned, position);
         }
         counts
     }
@@ -309,8 +325,8 @@ mod tests {
     /// Every position is decided as by the plain search, for as many plies as that can look at.
     #[test]
     fn wins_in_time_are_those_of_a_plain_search() {
-        const DEEP: u16 = 7;
-        let tables = endgames(4);
+        const MAX_PLAIN_SEARCH_PLIES: u16 = 7;
+        let tables = open_endgames(4);
         let mut seen = [0; 3];
         for (material, every) in [
             ("KKvK", 7),
@@ -319,21 +335,27 @@ mod tests {
             ("KMMvK", 1601),
         ] {
             let material: Material = material.parse().unwrap();
-            let won = |value| matches!(value, Value::Win(5..=9));
-            let positions = tables.positions(material, won).step_by(every);
+            let won = |value| matches!(value, EndgameValue::Win(5..=9));
+            let positions = tables.positions_with_value(material, won).step_by(every);
             for (nth, (position, value)) in positions.enumerate() {
-                let counts = gone(&position, nth % 5);
+                let counts = tracker_after(&position, nth % 5);
                 let found = in_time(&tables, &position, &counts, 20_000).unwrap();
                 let mut known = HashMap::new();
-                let plain = plainly(&position, &counts, position.turn(), DEEP, &mut known);
+                let plain = search_plainly(
+                    &position,
+                    &counts,
+                    position.turn(),
+                    MAX_PLAIN_SEARCH_PLIES,
+                    &mut known,
+                );
                 let place = match &found {
-                    InTime::Wins(plies, line) if *plies <= DEEP => {
+                    WinInTime::Wins(plies, line) if *plies <= MAX_PLAIN_SEARCH_PLIES => {
                         assert_eq!(Some(*plies), plain, "{position:?}");
                         assert!(line.len() <= usize::from(*plies), "{position:?}");
                         0
                     }
-                    InTime::TooLate => 1,
-                    InTime::Wins(..) | InTime::Unknown => 2,
+                    WinInTime::TooLate => 1,
+                    WinInTime::Wins(..) | WinInTime::Unknown => 2,
                 };
                 assert!(place == 0 || plain.is_none(), "{position:?} {value:?}");
                 seen[place] += 1;
@@ -345,12 +367,21 @@ mod tests {
     /// With some of the moves of the article gone, a win that takes more comes too late (seed 001, 8.2.5: two kings v one).
     #[test]
     fn what_is_gone_of_a_count_is_gone() {
-        let tables = endgames(3);
+        let tables = open_endgames(3);
         let material: Material = "KKvK".parse().unwrap();
-        let long = |value| matches!(value, Value::Win(5..));
-        let (position, _) = tables.positions(material, long).next().expect("a long win");
-        let wins = |gone: &Tracker| in_time(&tables, &position, gone, 100_000).unwrap();
-        assert!(matches!(wins(&gone(&position, 0)), InTime::Wins(..)));
-        assert!(matches!(wins(&gone(&position, 3)), InTime::TooLate));
+        let long = |value| matches!(value, EndgameValue::Win(5..));
+        let (position, _) = tables
+            .positions_with_value(material, long)
+            .next()
+            .expect("a long win");
+        let wins = |gone: &DrawTracker| in_time(&tables, &position, gone, 100_000).unwrap();
+        assert!(matches!(
+            wins(&tracker_after(&position, 0)),
+            WinInTime::Wins(..)
+        ));
+        assert!(matches!(
+            wins(&tracker_after(&position, 3)),
+            WinInTime::TooLate
+        ));
     }
 }

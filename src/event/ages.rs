@@ -1,8 +1,8 @@
 //! Groups of age (IDF section 2, 1.5): what the name of an event says, against the years of birth that papers give.
 
-use super::{Event, PaperAt};
-use crate::words::Letter;
-use crate::words::fold;
+use super::{Event, OfficialFilePlace};
+use crate::words::LetterClass;
+use crate::words::fold_text;
 use std::collections::BTreeSet;
 
 /// A group of age (IDF section 2, 1.5).
@@ -15,12 +15,12 @@ pub enum AgeGroup {
 }
 
 /// Ages of juniors, cadets and the younger ones (1.5, 2-7).
-const YOUNG: [u16; 6] = [26, 19, 16, 13, 10, 8];
+const JUNIOR_AGES: [u16; 6] = [26, 19, 16, 13, 10, 8];
 /// Ages of veterans (1.5, 8-10).
-const OLD: [u16; 2] = [50, 60];
+const VETERAN_AGES: [u16; 2] = [50, 60];
 
 /// Words that stand before the highest age.
-const UNDER: [&str; 10] = [
+const UNDER_WORDS: [&str; 10] = [
     "u",
     "under",
     "sub",
@@ -33,9 +33,9 @@ const UNDER: [&str; 10] = [
     "cadets",
 ];
 /// Words that stand behind it.
-const YEARS: [&str; 4] = ["лет", "years", "anos", "anni"];
+const YEAR_WORDS: [&str; 4] = ["лет", "years", "anos", "anni"];
 /// Words that stand before the lowest age.
-const VETERANS: [&str; 8] = [
+const VETERAN_WORDS: [&str; 8] = [
     "ветераны",
     "veterans",
     "veteranos",
@@ -49,24 +49,24 @@ const VETERANS: [&str; 8] = [
 impl AgeGroup {
     /// The group that a name tells: `U19`, `до 16 лет`, `Veterans 50+`. A number alone is none.
     #[must_use]
-    pub fn read(name: &str) -> Option<Self> {
-        let words = words(&fold(name));
+    pub fn from_name(name: &str) -> Option<Self> {
+        let words = split_words(&fold_text(name));
         let word = |at: Option<usize>| at.and_then(|at| words.get(at)).map_or("", |word| word);
         (0..words.len()).find_map(|at| {
             let age: u16 = words[at].parse().ok()?;
             let (before, behind) = (word(at.checked_sub(1)), word(Some(at + 1)));
-            let old = VETERANS.contains(&before) || behind == "+";
-            if OLD.contains(&age) && old {
+            let old = VETERAN_WORDS.contains(&before) || behind == "+";
+            if VETERAN_AGES.contains(&age) && old {
                 return Some(Self::From(age));
             }
-            let young = UNDER.contains(&before) || YEARS.contains(&behind);
-            (YOUNG.contains(&age) && young && behind != "+").then_some(Self::UpTo(age))
+            let young = UNDER_WORDS.contains(&before) || YEAR_WORDS.contains(&behind);
+            (JUNIOR_AGES.contains(&age) && young && behind != "+").then_some(Self::UpTo(age))
         })
     }
 
     /// Whether somebody of this age, by the year, is of the group.
     #[must_use]
-    pub fn admits(self, age: u16) -> bool {
+    pub fn admits_age(self, age: u16) -> bool {
         match self {
             Self::UpTo(most) => age <= most,
             Self::From(least) => age >= least,
@@ -75,7 +75,7 @@ impl AgeGroup {
 
     /// As it is shown: `<= 19`, `>= 50`.
     #[must_use]
-    pub fn written(self) -> String {
+    pub fn to_text(self) -> String {
         match self {
             Self::UpTo(most) => format!("<= {most}"),
             Self::From(least) => format!(">= {least}"),
@@ -84,7 +84,7 @@ impl AgeGroup {
 }
 
 /// Letters, digits and signs of plus of a text, each a word of its own.
-fn words(text: &str) -> Vec<String> {
+fn split_words(text: &str) -> Vec<String> {
     let kind = |c: char| match c {
         '+' => 1,
         c if c.is_ascii_digit() => 2,
@@ -116,7 +116,7 @@ pub struct AgeFault {
     /// The group.
     pub group: AgeGroup,
     /// Where the paper says it.
-    pub at: PaperAt,
+    pub at: OfficialFilePlace,
 }
 
 impl Event {
@@ -128,7 +128,11 @@ impl Event {
             .map_or("", |game| game.entry.head.section());
         let names = [&*self.name, sections];
         let spellings = self.spellings.iter().map(|spelled| &*spelled.text);
-        let Some(group) = names.into_iter().chain(spellings).find_map(AgeGroup::read) else {
+        let Some(group) = names
+            .into_iter()
+            .chain(spellings)
+            .find_map(AgeGroup::from_name)
+        else {
             return Vec::new();
         };
         let years = self.games.iter().filter_map(|game| game.entry.day.year);
@@ -143,17 +147,17 @@ impl Event {
                     continue;
                 };
                 let born = u16::try_from(birth.value).ok().filter(|born| *born <= year);
-                let (Some(born), Some(player)) = (born, self.player(&given.name.value)) else {
+                let (Some(born), Some(player)) = (born, self.find_player(&given.name.value)) else {
                     continue;
                 };
                 let age = year - born;
-                if !group.admits(age) && seen.insert(player) {
+                if !group.admits_age(age) && seen.insert(player) {
                     faults.push(AgeFault {
                         player,
                         born,
                         age,
                         group,
-                        at: PaperAt {
+                        at: OfficialFilePlace {
                             paper,
                             at: birth.at,
                         },
@@ -186,7 +190,7 @@ mod tests {
             ("Group 8", None),
             ("", None),
         ] {
-            assert_eq!(AgeGroup::read(name), group, "{name}");
+            assert_eq!(AgeGroup::from_name(name), group, "{name}");
         }
     }
 }

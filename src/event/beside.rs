@@ -1,26 +1,26 @@
 //! What papers tell beside the games, with the players of the event: byes, matches lost by absence, who left. What cannot be,
 //! for the games say otherwise, is set apart and told.
 
-use super::known::{Named, NamedForfeit};
-use super::papers::Bye;
-use super::standings::{Absent, Solo, Step, Withdrawal};
-use super::{Event, Known, Match, PaperAt, Unit, Worth};
+use super::known::{NamedFact, NamedForfeit};
+use super::papers::ByeKind;
+use super::standings::{AbsentPlayers, OrderingStep, SoloRound, Withdrawal};
+use super::{Event, EventMatch, OfficialFacts, OfficialFilePlace, ScoringSystem, ScoringUnit};
 use std::collections::BTreeSet;
 
 /// A match that was lost by absence and has no games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Forfeit {
+pub struct MatchForfeit {
     /// The number of the round; 0 where it is not told.
     pub round: u32,
     /// The players.
     pub players: [usize; 2],
     /// Who was absent.
-    pub absent: Absent,
+    pub absent: AbsentPlayers,
 }
 
 /// A match of which only papers tell the result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Told {
+pub struct ReportedMatch {
     /// The number of the round; 0 where it is not told.
     pub round: u32,
     /// The players.
@@ -37,15 +37,15 @@ pub struct Told {
 
 /// What is told beside the games, with players by their numbers in the event.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Beside {
+pub struct ResolvedEventFacts {
     /// Rounds without an opponent.
-    pub byes: Vec<Solo>,
+    pub byes: Vec<SoloRound>,
     /// Matches that were lost by absence.
-    pub forfeits: Vec<Forfeit>,
+    pub forfeits: Vec<MatchForfeit>,
     /// Games of matches that were played in part, lost by absence.
-    pub games: Vec<Forfeit>,
+    pub games: Vec<MatchForfeit>,
     /// Results that only papers have and that count: matches of which there is no game.
-    pub results: Vec<Told>,
+    pub results: Vec<ReportedMatch>,
     /// Who left.
     pub withdrawn: Vec<Withdrawal>,
     /// Who came later, with the first round that he plays.
@@ -55,7 +55,7 @@ pub struct Beside {
     /// Whether teams play.
     pub teams_play: Option<bool>,
     /// What a game and a match are worth.
-    pub worth: Worth,
+    pub worth: ScoringSystem,
     /// The number of rounds.
     pub rounds: Option<u32>,
     /// Games in a match.
@@ -63,14 +63,14 @@ pub struct Beside {
     /// The name of the profile.
     pub profile: Option<String>,
     /// The criteria behind points, which go before the profile.
-    pub criteria: Vec<Step>,
+    pub criteria: Vec<OrderingStep>,
     /// What is told and cannot be, for it contradicts the games or itself.
-    pub refused: Vec<(Refused, PaperAt)>,
+    pub refused: Vec<(ImpossibleStatement, OfficialFilePlace)>,
 }
 
 /// Something that a paper tells and that cannot be.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Refused {
+pub enum ImpossibleStatement {
     /// A bye in a round in which the player has an opponent.
     ByeAndMatch {
         /// The player.
@@ -173,27 +173,27 @@ pub enum Refused {
     },
 }
 
-impl Known {
+impl OfficialFacts {
     /// What is told beside the games of an event.
-    pub(super) fn beside(&self, event: &Event) -> Beside {
-        let mut beside = Beside {
+    pub(super) fn resolve_facts(&self, event: &Event) -> ResolvedEventFacts {
+        let mut beside = ResolvedEventFacts {
             rounds: self.rounds.map(|(rounds, _)| rounds),
             games_in_match: event.beside.games_in_match,
             line_ups: self.line_ups_of(event),
             teams_play: self.teams_play,
             profile: self.profile.clone(),
             criteria: self.criteria.clone(),
-            worth: self.worth(event.unit),
-            ..Beside::default()
+            worth: self.scoring_system(event.unit),
+            ..ResolvedEventFacts::default()
         };
-        let played = Rounds::of(event);
+        let played = RoundOccupancy::from_event(event);
         self.check_rounds(&played, &mut beside);
         self.place_forfeits(event, &played, &mut beside);
         self.place_byes(event, &played, &mut beside);
         self.place_gone(event, &played, &mut beside);
         self.place_starts(event, &played, &mut beside);
         self.look_for_games(event, &mut beside);
-        beside.refused.extend(self.presumed(event));
+        beside.refused.extend(self.refused_presumptions(event));
         beside
     }
 
@@ -203,26 +203,26 @@ impl Known {
         teams
             .map(|(_, members)| {
                 let members = members.iter();
-                members.map(|name| event.player(name)).collect()
+                members.map(|name| event.find_player(name)).collect()
             })
             .collect()
     }
 
     /// The number of rounds, which is not smaller than the last round that has games.
-    fn check_rounds(&self, played: &Rounds, beside: &mut Beside) {
+    fn check_rounds(&self, played: &RoundOccupancy, beside: &mut ResolvedEventFacts) {
         if let Some((told, at)) = self.rounds.filter(|(told, _)| *told < played.last) {
             let played = played.last;
-            let refused = Refused::FewerRounds { told, played };
+            let refused = ImpossibleStatement::FewerRounds { told, played };
             beside.refused.push((refused, at));
             beside.rounds = None;
         }
     }
 
     /// Whether a round is there; else it is told.
-    fn has_round(round: u32, at: PaperAt, beside: &mut Beside) -> bool {
+    fn has_round(round: u32, at: OfficialFilePlace, beside: &mut ResolvedEventFacts) -> bool {
         match beside.rounds {
             Some(rounds) if round > rounds => {
-                let refused = Refused::NoSuchRound { round, rounds };
+                let refused = ImpossibleStatement::NoSuchRound { round, rounds };
                 beside.refused.push((refused, at));
                 false
             }
@@ -230,9 +230,14 @@ impl Known {
         }
     }
 
-    fn place_forfeits(&self, event: &Event, played: &Rounds, beside: &mut Beside) {
+    fn place_forfeits(
+        &self,
+        event: &Event,
+        played: &RoundOccupancy,
+        beside: &mut ResolvedEventFacts,
+    ) {
         for forfeit in &self.forfeits {
-            let [one, other] = [&forfeit.names[0], &forfeit.names[1]].map(|n| event.player(n));
+            let [one, other] = [&forfeit.names[0], &forfeit.names[1]].map(|n| event.find_player(n));
             let (Some(one), Some(other)) = (one, other) else {
                 continue;
             };
@@ -241,19 +246,19 @@ impl Known {
                 continue;
             }
             let players = [one, other];
-            let same = |pair: [usize; 2]| sorted(pair) == sorted(players);
+            let same = |pair: [usize; 2]| sort_pair(pair) == sort_pair(players);
             if Self::is_half(event, forfeit, players) {
-                beside.games.push(Forfeit {
+                beside.games.push(MatchForfeit {
                     round,
                     players,
                     absent: forfeit.absent,
                 });
                 continue;
             }
-            if played.pairs.contains(&(round, sorted(players))) {
+            if played.pairs.contains(&(round, sort_pair(players))) {
                 // A paper with all results names these games too, and their tags may say the same.
-                if !played.absent.contains(&(round, sorted(players))) {
-                    let refused = Refused::ForfeitAndGame { players, round };
+                if !played.absent.contains(&(round, sort_pair(players))) {
+                    let refused = ImpossibleStatement::ForfeitAndGame { players, round };
                     beside.refused.push((refused, at));
                 }
                 continue;
@@ -263,16 +268,16 @@ impl Known {
                 // Both games of a micro-match are lost by one absence; of several papers each may tell it.
                 let turned = before.players != players;
                 let absent = match (forfeit.absent, turned) {
-                    (Absent::One(side), true) => Absent::One(1 - side),
+                    (AbsentPlayers::One(side), true) => AbsentPlayers::One(1 - side),
                     (absent, _) => absent,
                 };
                 if before.absent != absent {
-                    let refused = Refused::ForfeitTwice { players, round };
+                    let refused = ImpossibleStatement::ForfeitTwice { players, round };
                     beside.refused.push((refused, at));
                 }
                 continue;
             }
-            beside.forfeits.push(Forfeit {
+            beside.forfeits.push(MatchForfeit {
                 round,
                 players,
                 absent: forfeit.absent,
@@ -284,33 +289,33 @@ impl Known {
     fn is_half(event: &Event, forfeit: &NamedForfeit, players: [usize; 2]) -> bool {
         event.matches.iter().any(|one| {
             let round = one.round.map_or(0, |round| event.round_number(round));
-            let same = sorted(one.players) == sorted(players) && round == forfeit.round;
+            let same = sort_pair(one.players) == sort_pair(players) && round == forfeit.round;
             same && event.lacks_games(one)
         })
     }
 
-    fn place_byes(&self, event: &Event, played: &Rounds, beside: &mut Beside) {
+    fn place_byes(&self, event: &Event, played: &RoundOccupancy, beside: &mut ResolvedEventFacts) {
         for bye in &self.byes {
-            let Some(player) = event.player(&bye.name) else {
+            let Some(player) = event.find_player(&bye.name) else {
                 continue;
             };
             let (round, at) = (bye.round, bye.at);
             if !Self::has_round(round, at, beside) {
                 continue;
             }
-            let absent = |one: &Forfeit| one.round == round && one.players.contains(&player);
+            let absent = |one: &MatchForfeit| one.round == round && one.players.contains(&player);
             if played.busy.contains(&(round, player)) || beside.forfeits.iter().any(absent) {
-                let refused = Refused::ByeAndMatch { player, round };
+                let refused = ImpossibleStatement::ByeAndMatch { player, round };
                 beside.refused.push((refused, at));
                 continue;
             }
-            let solo = Self::solo(player, bye, &beside.worth);
+            let solo = Self::resolve_bye(player, bye, &beside.worth);
             let mut before = beside.byes.iter();
             match before.find(|one| one.round == round && one.player == player) {
                 // Another paper may tell the same.
                 Some(before) if *before == solo && !self.told_before(bye, player, event) => {}
                 Some(_) => {
-                    let refused = Refused::ByeTwice { player, round };
+                    let refused = ImpossibleStatement::ByeTwice { player, round };
                     beside.refused.push((refused, at));
                 }
                 None => beside.byes.push(solo),
@@ -319,16 +324,16 @@ impl Known {
     }
 
     /// Whether the same paper has told a bye of the player in that round before.
-    fn told_before(&self, bye: &Named<Bye>, player: usize, event: &Event) -> bool {
+    fn told_before(&self, bye: &NamedFact<ByeKind>, player: usize, event: &Event) -> bool {
         self.byes.iter().any(|other| {
             let same = other.round == bye.round && other.at.paper == bye.at.paper;
-            same && other.at < bye.at && event.player(&other.name) == Some(player)
+            same && other.at < bye.at && event.find_player(&other.name) == Some(player)
         })
     }
 
-    fn place_gone(&self, event: &Event, played: &Rounds, beside: &mut Beside) {
+    fn place_gone(&self, event: &Event, played: &RoundOccupancy, beside: &mut ResolvedEventFacts) {
         for gone in &self.gone {
-            let Some(player) = event.player(&gone.name) else {
+            let Some(player) = event.find_player(&gone.name) else {
                 continue;
             };
             // Whoever leaves within a match has played in that round.
@@ -338,7 +343,7 @@ impl Known {
             });
             let last = rounds.map(|(round, _)| *round).max().unwrap_or(0);
             if last >= gone.round && last > 0 {
-                let refused = Refused::GoneAndPlays {
+                let refused = ImpossibleStatement::GoneAndPlays {
                     player,
                     gone: gone.round,
                     plays: last,
@@ -354,16 +359,21 @@ impl Known {
     }
 
     /// Sets down who came later.
-    fn place_starts(&self, event: &Event, played: &Rounds, beside: &mut Beside) {
+    fn place_starts(
+        &self,
+        event: &Event,
+        played: &RoundOccupancy,
+        beside: &mut ResolvedEventFacts,
+    ) {
         for (spellings, told) in self.players.iter().zip(&self.of_players) {
-            let player = spellings.first().and_then(|name| event.player(name));
+            let player = spellings.first().and_then(|name| event.find_player(name));
             let (Some(player), Some((start, at))) = (player, told.start) else {
                 continue;
             };
             let rounds = played.busy.iter().filter(|(_, busy)| *busy == player);
             match rounds.map(|(round, _)| *round).min() {
                 Some(plays) if plays > 0 && plays < start => {
-                    let refused = Refused::StartsAndPlays {
+                    let refused = ImpossibleStatement::StartsAndPlays {
                         player,
                         start,
                         plays,
@@ -376,13 +386,13 @@ impl Known {
     }
 
     /// Tells players of whom there is no game: their name may be written wrongly.
-    fn look_for_games(&self, event: &Event, beside: &mut Beside) {
+    fn look_for_games(&self, event: &Event, beside: &mut ResolvedEventFacts) {
         let mut seen: BTreeSet<usize> = BTreeSet::new();
         let matched = event.matches.iter().flat_map(|one| one.players);
         seen.extend(matched);
         // Who is listed and told not to have come is no slip of the pen.
         let listed = self.players.iter().filter_map(|names| names.first());
-        let listed: BTreeSet<usize> = listed.filter_map(|name| event.player(name)).collect();
+        let listed: BTreeSet<usize> = listed.filter_map(|name| event.find_player(name)).collect();
         let absent = beside.forfeits.iter().flat_map(|one| one.players);
         let absent = absent.chain(beside.byes.iter().map(|bye| bye.player));
         let absent = absent.chain(beside.withdrawn.iter().map(|gone| gone.player));
@@ -395,10 +405,12 @@ impl Known {
         let players = players.filter_map(|(names, told)| Some((names.first()?, told.at)));
         let all = byes.chain(forfeits).chain(gone);
         for (name, at) in all.chain(players) {
-            if let Some(player) = event.player(name)
+            if let Some(player) = event.find_player(name)
                 && seen.insert(player)
             {
-                beside.refused.push((Refused::NoGames { player }, at));
+                beside
+                    .refused
+                    .push((ImpossibleStatement::NoGames { player }, at));
             }
         }
     }
@@ -409,15 +421,15 @@ impl Event {
     #[must_use]
     pub fn games_due(&self) -> usize {
         match self.unit {
-            Unit::Game => 1,
-            Unit::Match => self.beside.games_in_match as usize,
+            ScoringUnit::Game => 1,
+            ScoringUnit::Match => self.beside.games_in_match as usize,
         }
     }
 
     /// Whether games of a match are missing: then its result is not known.
     #[must_use]
-    pub fn lacks_games(&self, one: &Match) -> bool {
-        one.parts() < self.games_due()
+    pub fn lacks_games(&self, one: &EventMatch) -> bool {
+        one.game_count() < self.games_due()
     }
 
     /// Adds the games that were lost by absence to the matches that were played in part.
@@ -427,7 +439,8 @@ impl Event {
             let found = matches.find(|nth| {
                 let one = &self.matches[*nth];
                 let round = one.round.map_or(0, |round| self.round_number(round));
-                let same = sorted(one.players) == sorted(absent.players) && round == absent.round;
+                let same =
+                    sort_pair(one.players) == sort_pair(absent.players) && round == absent.round;
                 same && self.lacks_games(one)
             });
             let Some(found) = found else { continue };
@@ -435,27 +448,27 @@ impl Event {
             let one = &mut self.matches[found];
             let turned = one.players != absent.players;
             let mut points = match absent.absent {
-                Absent::One(0) => [0, 2],
-                Absent::One(_) => [2, 0],
-                Absent::Both => [0, 0],
+                AbsentPlayers::One(0) => [0, 2],
+                AbsentPlayers::One(_) => [2, 0],
+                AbsentPlayers::Both => [0, 0],
             };
             if turned {
                 points.reverse();
             }
             one.absent.push(points);
-            one.settle(&self.games, unit, due);
+            one.settle_points(&self.games, unit, due);
         }
     }
 }
 
-fn sorted(mut pair: [usize; 2]) -> [usize; 2] {
+fn sort_pair(mut pair: [usize; 2]) -> [usize; 2] {
     pair.sort_unstable();
     pair
 }
 
 /// Who plays in which round.
 #[derive(Default)]
-struct Rounds {
+struct RoundOccupancy {
     /// The last round that has games.
     last: u32,
     /// Rounds and players.
@@ -468,14 +481,14 @@ struct Rounds {
     absent: BTreeSet<(u32, [usize; 2])>,
 }
 
-impl Rounds {
-    fn of(event: &Event) -> Self {
+impl RoundOccupancy {
+    fn from_event(event: &Event) -> Self {
         let mut rounds = Self::default();
         for one in &event.matches {
             // Without a round a match may be of any.
             let round = one.round.map_or(0, |round| event.round_number(round));
             rounds.last = rounds.last.max(round);
-            let pair = sorted(one.players);
+            let pair = sort_pair(one.players);
             rounds.pairs.insert((round, pair));
             if one.games.iter().all(|game| event.games[*game].is_forfeit()) {
                 rounds.absent.insert((round, pair));

@@ -1,30 +1,37 @@
 //! One event from its games.
 
-use super::gather::{Read, Wish};
-use super::players::{self, Spellings};
-use super::units::matches;
-use super::{Assumed, Beside, Event, Game, Known, Missing, Paper, Round, Stated, System, Unit};
+use super::gather::{EventOptions, GatheredGame};
+use super::players::{self, SpellingCounts};
+use super::units::make_matches;
+use super::{
+    DocumentStatements, Event, EventAssumption, EventSystem, GameInEvent, MissingGames,
+    OfficialFacts, OfficialFile, ResolvedEventFacts, Round, ScoringUnit,
+};
 use super::{missing, paired, same, stated, tabled};
 use std::collections::BTreeMap;
 
 impl Event {
     /// Puts the games of one event together, with what papers tell of it.
-    pub(super) fn of(games: Vec<Read>, wish: &Wish, papers: Vec<Paper>) -> Self {
-        let known = (!papers.is_empty()).then(|| Known::of(&papers));
+    pub(super) fn from_games(
+        games: Vec<GatheredGame>,
+        wish: &EventOptions,
+        papers: Vec<OfficialFile>,
+    ) -> Self {
+        let known = (!papers.is_empty()).then(|| OfficialFacts::from_official_files(&papers));
         let known = known.as_ref();
-        let mut spellings = Spellings::default();
+        let mut spellings = SpellingCounts::default();
         let mut read: Vec<Option<Round>> = Vec::new();
-        let mut all: Vec<Game> = Vec::new();
+        let mut all: Vec<GameInEvent> = Vec::new();
         for game in games {
-            let Read {
+            let GatheredGame {
                 nth,
                 file,
                 number,
                 entry,
             } = game;
-            spellings.take(entry.head.event());
-            read.push(Round::read(entry.head.round()));
-            all.push(Game {
+            spellings.add_text(entry.head.event());
+            read.push(Round::from_tag(entry.head.round()));
+            all.push(GameInEvent {
                 nth,
                 file,
                 number,
@@ -37,13 +44,13 @@ impl Event {
         let beside = known.map_or_else(Vec::new, |known| known.rounds_beside().collect());
         let rounds = rounds_of(&mut all, &read, &beside);
         let aliases = known.map_or(&[][..], |known| &known.players);
-        let aliases = wish.names.beside(aliases, &all);
-        let mut found = players::find(&mut all, &aliases, &stated::names(&papers));
-        wish.names.tell(&mut found.players);
+        let aliases = wish.names.players_of_games(aliases, &all);
+        let mut found = players::find_players(&mut all, &aliases, &stated::document_names(&papers));
+        wish.names.apply_to_players(&mut found.players);
         if let Some(known) = known {
-            players::told(&mut found.players, known);
+            players::apply_known_facts(&mut found.players, known);
         }
-        let repeated = same::repeated(&all);
+        let repeated = same::repeated_games(&all);
         let records = same::second_records(&all, &repeated);
         for (nth, first) in repeated.into_iter().chain(records) {
             all[nth].repeats = Some(first);
@@ -52,10 +59,10 @@ impl Event {
         let told = wish.unit.or_else(|| known?.unit);
         // Matches of several games are the unit, whatever the games at hand look like.
         let several = known.and_then(|known| known.games_in_match) > Some(1);
-        let told = told.or(several.then_some(Unit::Match));
+        let told = told.or(several.then_some(ScoringUnit::Match));
         let unit = told.unwrap_or_else(|| {
-            let (unit, pairs, groups) = Unit::of(&all);
-            assumed.push(Assumed::Unit {
+            let (unit, pairs, groups) = ScoringUnit::detect_unit(&all);
+            assumed.push(EventAssumption::Unit {
                 unit,
                 pairs,
                 groups,
@@ -63,37 +70,37 @@ impl Event {
             unit
         });
         if !known.is_some_and(|known| known.tells_points(unit)) {
-            assumed.insert(0, Assumed::Points);
+            assumed.insert(0, EventAssumption::Points);
         }
         let told = known.and_then(|known| known.games_in_match);
         // All official events are played in micro-matches of two games (IDF section 2, 2.6).
         let games_in_match = match unit {
-            Unit::Game => told.unwrap_or(1),
-            Unit::Match => told.unwrap_or(2).max(1),
+            ScoringUnit::Game => told.unwrap_or(1),
+            ScoringUnit::Match => told.unwrap_or(2).max(1),
         };
         let due = match unit {
-            Unit::Game => 1,
-            Unit::Match => games_in_match as usize,
+            ScoringUnit::Game => 1,
+            ScoringUnit::Match => games_in_match as usize,
         };
-        let matches = matches(&all, unit, due);
+        let matches = make_matches(&all, unit, due);
         let system = known.and_then(|known| known.system).unwrap_or_else(|| {
-            let system = System::of(found.players.len(), &matches, &[], &[]);
-            assumed.push(Assumed::System(system));
+            let system = EventSystem::from_matches(found.players.len(), &matches, &[], &[]);
+            assumed.push(EventAssumption::System(system));
             system
         });
         if rounds.is_empty() {
-            assumed.push(Assumed::NoRounds);
+            assumed.push(EventAssumption::NoRounds);
         }
         let mut event = Self {
             name: match known {
                 Some(known) if !known.name.is_empty() => known.name.clone(),
                 _ => {
-                    let first = spellings.first();
-                    let listed = wish.names.event(&first).map(str::to_owned);
+                    let first = spellings.most_frequent();
+                    let listed = wish.names.event_name(&first).map(str::to_owned);
                     listed.unwrap_or(first)
                 }
             },
-            spellings: spellings.sorted(),
+            spellings: spellings.into_sorted(),
             players: found.players,
             doubts: found.doubts,
             doubled: found.doubled,
@@ -104,12 +111,12 @@ impl Event {
             system,
             missing: Vec::new(),
             assumed,
-            beside: Beside {
+            beside: ResolvedEventFacts {
                 games_in_match,
-                ..Beside::default()
+                ..ResolvedEventFacts::default()
             },
             named: found.named,
-            stated: Stated::default(),
+            stated: DocumentStatements::default(),
             papers,
             names: wish.names.clone(),
         };
@@ -119,11 +126,11 @@ impl Event {
             .filter(|game| game.players.contains(&None));
         match nameless.count() {
             0 => {}
-            games => event.assumed.push(Assumed::Nameless(games)),
+            games => event.assumed.push(EventAssumption::Nameless(games)),
         }
         if let Some(known) = known {
             known.name_teams(&mut event);
-            event.beside = known.beside(&event);
+            event.beside = known.resolve_facts(&event);
             event.presume_system_with_absent();
             event.add_absent_games();
         }
@@ -132,17 +139,17 @@ impl Event {
             event.beside.criteria.clear();
         }
         if !wish.choice {
-            event.missing = missing::missing(&event);
+            event.missing = missing::find_missing(&event);
         }
-        event.compare(known.is_some_and(|known| known.count_papers));
-        event.draw(&wish.openings);
+        event.compare_official_files(known.is_some_and(|known| known.count_papers));
+        event.check_drawn_openings(&wish.openings);
         event
     }
 
     /// Determines once more by which system was played, where that is assumed: who was absent had an opponent all the same, and who
     /// left could not meet everybody.
     fn presume_system_with_absent(&mut self) {
-        let before = Assumed::System(self.system);
+        let before = EventAssumption::System(self.system);
         let Some(at) = self.assumed.iter().position(|one| *one == before) else {
             return;
         };
@@ -152,25 +159,25 @@ impl Event {
         if absent.is_empty() && gone.is_empty() {
             return;
         }
-        self.system = System::of(self.players.len(), &self.matches, &absent, &gone);
-        self.assumed[at] = Assumed::System(self.system);
+        self.system = EventSystem::from_matches(self.players.len(), &self.matches, &absent, &gone);
+        self.assumed[at] = EventAssumption::System(self.system);
     }
 
     /// Compares the games with what papers say.
-    fn compare(&mut self, count_papers: bool) {
-        self.stated = Stated::of(&self.papers, self);
-        let compared = paired::compare(self);
+    fn compare_official_files(&mut self, count_papers: bool) {
+        self.stated = DocumentStatements::from_documents(&self.papers, self);
+        let compared = paired::compare_official_files(self);
         self.stated.contradictions = compared.contradictions;
         if count_papers {
             self.add_told(&compared.results);
         }
-        self.stated.table_faults = tabled::faults(self);
+        self.stated.table_faults = tabled::table_faults(self);
         // What a paper names exactly need not be told once more.
         let pairs: Vec<[usize; 2]> = compared
             .missing
             .iter()
             .filter_map(|missing| match missing {
-                Missing::Paired { players, .. } => Some(*players),
+                MissingGames::Paired { players, .. } => Some(*players),
                 _ => None,
             })
             .collect();
@@ -182,15 +189,15 @@ impl Event {
             .missing
             .iter()
             .filter_map(|missing| match missing {
-                Missing::Paired { round, .. } => *round,
-                Missing::WholeRound { round, .. } => Some(*round),
+                MissingGames::Paired { round, .. } => *round,
+                MissingGames::WholeRound { round, .. } => Some(*round),
                 _ => None,
             })
             .collect();
         let mut missing = std::mem::take(&mut self.missing);
         missing.retain(|missing| match missing {
-            Missing::Pair { players, .. } => !has(players),
-            Missing::Round { round, .. } => !rounds.contains(&self.round_number(*round)),
+            MissingGames::Pair { players, .. } => !has(players),
+            MissingGames::Round { round, .. } => !rounds.contains(&self.round_number(*round)),
             _ => true,
         });
         missing.extend(compared.missing);
@@ -201,11 +208,11 @@ impl Event {
 /// Gives games their rounds, and the rounds in their order. A part (`3.2`) belongs to the round, unless every number of the
 /// event stands once only: then it may be a board. Rounds that papers name beside those of games stand among them, where all are
 /// mere numbers.
-fn rounds_of(games: &mut [Game], read: &[Option<Round>], beside: &[u32]) -> Vec<Round> {
-    let mut rounds: Vec<Round> = read.iter().flatten().map(Round::whole).collect();
+fn rounds_of(games: &mut [GameInEvent], read: &[Option<Round>], beside: &[u32]) -> Vec<Round> {
+    let mut rounds: Vec<Round> = read.iter().flatten().map(Round::without_part).collect();
     if !rounds.is_empty() && rounds.iter().all(|round| round.words.is_empty()) {
-        let numbers = beside.iter().filter(|number| **number <= Round::HIGHEST);
-        rounds.extend(numbers.map(|number| Round::numbered(*number)));
+        let numbers = beside.iter().filter(|number| **number <= Round::MAX_NUMBER);
+        rounds.extend(numbers.map(|number| Round::from_number(*number)));
     }
     // Rounds with words only come where their first game stands.
     let mut order: BTreeMap<Round, usize> = BTreeMap::new();
@@ -227,7 +234,7 @@ fn rounds_of(games: &mut [Game], read: &[Option<Round>], beside: &[u32]) -> Vec<
     });
     let places: BTreeMap<&Round, usize> = known.iter().zip(0..).collect();
     for (game, read) in games.iter_mut().zip(read) {
-        let whole = read.as_ref().map(Round::whole);
+        let whole = read.as_ref().map(Round::without_part);
         game.round = whole.and_then(|whole| places.get(&whole).copied());
     }
     known

@@ -1,32 +1,32 @@
 //! What is kept of every game of a run to find it again: few bytes, however many games there are.
 
-use super::names::coarse;
-use super::same::LONG;
-use crate::played::Entry;
+use super::names::consonant_key;
+use super::same::MIN_DISTINCTIVE_PLIES;
+use crate::played::GameEntry;
 use std::sync::Arc;
 
 /// Of one list of moves, so many games are compared with those behind them: damaged files may have a million.
-const NAMES: usize = 64;
+const MAX_COMPARED_GAMES: usize = 64;
 
 /// A game in few bytes: the hash of its moves (48 bits) and of White and Black (16 bits) in two halves, so that it takes 12 bytes and
 /// not 16, and its number among all games of the run.
 #[derive(Clone, Copy, Debug)]
-struct Finger {
+struct GameFingerprint {
     hash: [u32; 2],
     nth: u32,
 }
 
-impl Finger {
+impl GameFingerprint {
     /// What is the same for the same moves.
-    fn moves(&self) -> (u32, u32) {
+    fn move_hash(&self) -> (u32, u32) {
         (self.hash[0], self.hash[1] >> 16)
     }
 }
 
 /// What is kept of the games of a run.
 #[derive(Debug)]
-pub(super) struct Fingers {
-    all: Vec<Finger>,
+pub(super) struct FingerprintIndex {
+    all: Vec<GameFingerprint>,
     most: usize,
     /// Games beyond the most.
     beyond: u64,
@@ -34,7 +34,7 @@ pub(super) struct Fingers {
 
 /// A game that stands in two events.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Twin {
+pub struct DuplicateGame {
     /// The later one.
     pub(super) nth: u32,
     /// The one that comes first.
@@ -46,7 +46,7 @@ pub struct Twin {
 }
 
 /// A number of a text that is the same in every run.
-fn folded(text: &str, seed: u64) -> u64 {
+fn hash_text(text: &str, seed: u64) -> u64 {
     let mut hash = seed ^ 0xCBF2_9CE4_8422_2325;
     for byte in text.as_bytes() {
         hash = (hash ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01B3);
@@ -54,7 +54,7 @@ fn folded(text: &str, seed: u64) -> u64 {
     hash
 }
 
-impl Fingers {
+impl FingerprintIndex {
     /// No more than so many.
     pub(super) fn new(most: usize) -> Self {
         Self {
@@ -65,44 +65,44 @@ impl Fingers {
     }
 
     /// How many games are not compared with those of other events.
-    pub(super) fn beyond(&self) -> u64 {
+    pub(super) fn uncompared_count(&self) -> u64 {
         self.beyond
     }
 
     /// Whether a game is told from others by its moves: a short one is not.
-    pub(super) fn is_told_apart(&self, entry: &Entry) -> bool {
-        entry.moves && entry.line.plies().count() >= LONG
+    pub(super) fn is_told_apart(&self, entry: &GameEntry) -> bool {
+        entry.moves && entry.line.plies().count() >= MIN_DISTINCTIVE_PLIES
     }
 
     /// Takes a game between players of these names. Those of one event have different moves: the others were compared there.
-    pub(super) fn take(&mut self, nth: u32, entry: &Entry, players: [&str; 2]) {
+    pub(super) fn add_game(&mut self, nth: u32, entry: &GameEntry, players: [&str; 2]) {
         if self.all.len() >= self.most {
             self.beyond += 1;
             return;
         }
         let hash = entry.line.hash();
         let players = players.iter().fold(0_u64, |hash, name| {
-            folded(&coarse(name), hash.rotate_left(23))
+            hash_text(&consonant_key(name), hash.rotate_left(23))
         });
         let players = (players ^ (players >> 32)) as u32;
         let players = (players ^ (players >> 16)) & 0xFFFF;
-        self.all.push(Finger {
+        self.all.push(GameFingerprint {
             hash: [(hash >> 32) as u32, (hash as u32 & 0xFFFF_0000) | players],
             nth,
         });
     }
 
     /// The games that stand in an event and before in another one, in the order of the input.
-    pub(super) fn twins(self) -> impl Iterator<Item = Twin> {
+    pub(super) fn into_duplicates(self) -> impl Iterator<Item = DuplicateGame> {
         let mut all = self.all;
-        all.sort_unstable_by_key(|finger| (finger.moves(), finger.nth));
+        all.sort_unstable_by_key(|finger| (finger.move_hash(), finger.nth));
         // What is found takes the place of what it was found by, so that it needs no memory of its own.
         let mut found = 0;
         let mut start = 0;
         while start < all.len() {
             let len = all[start..]
                 .iter()
-                .take_while(|finger| finger.moves() == all[start].moves())
+                .take_while(|finger| finger.move_hash() == all[start].move_hash())
                 .count();
             let first = all[start];
             let mut before = vec![first];
@@ -112,12 +112,12 @@ impl Fingers {
                 let twin = same.unwrap_or(&first).nth;
                 // Half of the hash of the moves, with a bit for whether the players are the same.
                 let moves = own.hash[0] & !1 | u32::from(same.is_some());
-                all[found] = Finger {
+                all[found] = GameFingerprint {
                     hash: [twin, moves],
                     nth: own.nth,
                 };
                 found += 1;
-                if same.is_none() && before.len() < NAMES {
+                if same.is_none() && before.len() < MAX_COMPARED_GAMES {
                     before.push(own);
                 }
             }
@@ -125,7 +125,7 @@ impl Fingers {
         }
         all.truncate(found);
         all.sort_unstable_by_key(|finger| finger.nth);
-        all.into_iter().map(|finger| Twin {
+        all.into_iter().map(|finger| DuplicateGame {
             nth: finger.nth,
             first: finger.hash[0],
             same_players: finger.hash[1] & 1 == 1,
@@ -136,11 +136,11 @@ impl Fingers {
 
 /// Where games of a run stand, by their numbers: runs of games that follow each other in a file.
 #[derive(Debug, Default)]
-pub(super) struct Homes(Vec<(u32, Arc<str>, u64)>);
+pub(super) struct GameLocations(Vec<(u32, Arc<str>, u64)>);
 
-impl Homes {
+impl GameLocations {
     /// Takes the next game.
-    pub(super) fn take(&mut self, nth: u32, file: &Arc<str>, number: u64) {
+    pub(super) fn add_game(&mut self, nth: u32, file: &Arc<str>, number: u64) {
         let follows = self.0.last().is_some_and(|(first, known, start)| {
             (Arc::ptr_eq(known, file) || known == file) && start + u64::from(nth - first) == number
         });
@@ -150,7 +150,7 @@ impl Homes {
     }
 
     /// The file of a game, and its number in it.
-    pub(super) fn of(&self, nth: u32) -> Option<(&Arc<str>, u64)> {
+    pub(super) fn locate_game(&self, nth: u32) -> Option<(&Arc<str>, u64)> {
         let at = self.0.partition_point(|(first, ..)| *first <= nth);
         let (first, file, start) = self.0.get(at.checked_sub(1)?)?;
         Some((file, start + u64::from(nth - first)))

@@ -1,38 +1,43 @@
 //! What papers tell of an event: its name, system, scoring and players, and who had no opponent, was absent or left.
 
 use super::names::is_name;
-use super::papers::{self, At, Bye, Format, Given, Place, Scale, Who, Winner};
-use super::standings::{Absent, Solo, SoloKind, Step, TieBreak};
-use super::{Event, Paper, PaperAt, System, Unit, Worth, worth};
+use super::papers::{
+    self, ByeKind, GivenEvent, LineColumn, Located, OfficialFileFormat, PlayerReference,
+    PointScale, Winner,
+};
+use super::standings::{AbsentPlayers, OrderingStep, SoloKind, SoloRound, TieBreak};
+use super::{
+    Event, EventSystem, OfficialFile, OfficialFilePlace, ScoringSystem, ScoringUnit, worth,
+};
 use std::collections::BTreeMap;
 
 /// What is known of an event beside its games. Of two papers that tell the same, the first is believed.
 #[derive(Clone, Debug, Default)]
-pub struct Known {
+pub struct OfficialFacts {
     /// Its name; empty where it is not told.
     pub name: String,
     /// The players with their spellings, the one to keep first.
     pub players: Vec<Vec<String>>,
     /// What is told of them, in the same order.
-    pub(super) of_players: Vec<OfPlayer>,
+    pub(super) of_players: Vec<OfficialPlayerFacts>,
     /// What is paired and counted.
-    pub unit: Option<Unit>,
+    pub unit: Option<ScoringUnit>,
     /// The system.
-    pub system: Option<System>,
+    pub system: Option<EventSystem>,
     /// The number of rounds, and where it is told.
-    pub rounds: Option<(u32, PaperAt)>,
+    pub rounds: Option<(u32, OfficialFilePlace)>,
     /// The variant, by its name, and where it is told.
-    pub(super) variant: Option<(String, PaperAt)>,
+    pub(super) variant: Option<(String, OfficialFilePlace)>,
     /// The points of a game, and where they are told.
-    pub(super) game_scale: Option<(Scale, PaperAt)>,
+    pub(super) game_scale: Option<(PointScale, OfficialFilePlace)>,
     /// The points of a match, of players or of teams, and where they are told.
-    pub(super) match_scale: Option<(Scale, PaperAt)>,
+    pub(super) match_scale: Option<(PointScale, OfficialFilePlace)>,
     /// Games in a match.
     pub games_in_match: Option<u32>,
     /// The name of the profile.
     pub profile: Option<String>,
     /// The criteria behind points, which go before the profile; empty where none are told.
-    pub criteria: Vec<Step>,
+    pub criteria: Vec<OrderingStep>,
     /// The members of each team in the order of their boards, by their names: the name of the team first.
     pub(super) line_ups: Vec<(String, Vec<String>)>,
     /// Whether teams play.
@@ -40,18 +45,18 @@ pub struct Known {
     /// Whether results that only papers have count.
     pub count_papers: bool,
     /// Rounds without an opponent.
-    pub(super) byes: Vec<Named<Bye>>,
+    pub(super) byes: Vec<NamedFact<ByeKind>>,
     /// Games and matches that were lost by absence.
     pub(super) forfeits: Vec<NamedForfeit>,
     /// Who left, with the round from which on he is gone.
-    pub(super) gone: Vec<Named<()>>,
+    pub(super) gone: Vec<NamedFact<()>>,
 }
 
 /// What `event.toml` tells of a player; empty where it tells nothing.
 #[derive(Clone, Debug)]
-pub(super) struct OfPlayer {
+pub(super) struct OfficialPlayerFacts {
     /// Where the name stands.
-    pub(super) at: PaperAt,
+    pub(super) at: OfficialFilePlace,
     /// The team.
     pub(super) team: String,
     /// The title.
@@ -59,17 +64,17 @@ pub(super) struct OfPlayer {
     /// The rating.
     pub(super) rating: String,
     /// The first round that he plays.
-    pub(super) start: Option<(u32, PaperAt)>,
+    pub(super) start: Option<(u32, OfficialFilePlace)>,
 }
 
-impl OfPlayer {
-    fn of(paper: usize, player: &papers::GivenPlayer) -> Self {
-        let text = |told: &Option<At<String>>| {
+impl OfficialPlayerFacts {
+    fn from_entry(paper: usize, player: &papers::GivenPlayer) -> Self {
+        let text = |told: &Option<Located<String>>| {
             let text = told.as_ref().map(|at| at.value.trim().to_owned());
             text.unwrap_or_default()
         };
         Self {
-            at: PaperAt {
+            at: OfficialFilePlace {
                 paper,
                 at: player.name.at,
             },
@@ -81,7 +86,7 @@ impl OfPlayer {
                 .map_or_else(String::new, |at| at.value.to_string()),
             start: player.from_round.as_ref().map(|round| {
                 let at = round.at;
-                (round.value, PaperAt { paper, at })
+                (round.value, OfficialFilePlace { paper, at })
             }),
         }
     }
@@ -89,7 +94,7 @@ impl OfPlayer {
 
 /// Something about a player in a round.
 #[derive(Clone, Debug)]
-pub(super) struct Named<T> {
+pub(super) struct NamedFact<T> {
     /// The player, as the paper spells him.
     pub(super) name: String,
     /// The round; 0 where it is not told.
@@ -97,7 +102,7 @@ pub(super) struct Named<T> {
     /// What.
     pub(super) what: T,
     /// Where it stands.
-    pub(super) at: PaperAt,
+    pub(super) at: OfficialFilePlace,
 }
 
 /// A game or match that was lost by absence.
@@ -108,18 +113,18 @@ pub(super) struct NamedForfeit {
     /// The round; 0 where it is not told.
     pub(super) round: u32,
     /// Who was absent.
-    pub(super) absent: Absent,
+    pub(super) absent: AbsentPlayers,
     /// Where it stands.
-    pub(super) at: PaperAt,
+    pub(super) at: OfficialFilePlace,
 }
 
-impl Known {
+impl OfficialFacts {
     /// What papers tell.
     #[must_use]
-    pub fn of(papers: &[Paper]) -> Self {
+    pub fn from_official_files(papers: &[OfficialFile]) -> Self {
         let mut known = Self::default();
         for (paper, read) in papers.iter().enumerate().rev() {
-            known.take(paper, &read.given);
+            known.merge_given(paper, &read.given);
         }
         // They were taken from the last paper to the first, so that the first is believed.
         known.byes.sort_by_key(|bye| bye.at);
@@ -129,36 +134,38 @@ impl Known {
     }
 
     /// Takes what a paper tells before what is known.
-    fn take(&mut self, paper: usize, given: &Given) {
-        let number = |at: &Option<At<u32>>| at.as_ref().map(|at| at.value);
+    fn merge_given(&mut self, paper: usize, given: &GivenEvent) {
+        let number = |at: &Option<Located<u32>>| at.as_ref().map(|at| at.value);
         if let Some(name) = &given.name {
             self.name.clone_from(&name.value);
         }
         // Lists of other papers have no aliases, and may hold one player in two spellings.
-        if given.format == Format::EventToml {
-            self.players = given.players.iter().map(spellings).collect();
+        if given.format == OfficialFileFormat::EventToml {
+            self.players = given.players.iter().map(player_spellings).collect();
             let players = given.players.iter();
-            self.of_players = players.map(|player| OfPlayer::of(paper, player)).collect();
+            self.of_players = players
+                .map(|player| OfficialPlayerFacts::from_entry(paper, player))
+                .collect();
         }
         if let Some(unit) = &given.unit {
             self.unit = Some(match unit.value {
-                papers::Unit::Game => Unit::Game,
-                papers::Unit::Match => Unit::Match,
+                papers::GivenUnit::Game => ScoringUnit::Game,
+                papers::GivenUnit::Match => ScoringUnit::Match,
             });
         }
         if let Some(system) = &given.system {
             self.system = Some(match system.value {
-                papers::System::RoundRobin => System::RoundRobin {
+                papers::GivenSystem::RoundRobin => EventSystem::RoundRobin {
                     circles: number(&given.circles).unwrap_or(1).max(1),
                 },
-                papers::System::Swiss => System::Swiss,
-                papers::System::KnockOut => System::KnockOut,
-                papers::System::Scheveningen => System::Scheveningen,
-                papers::System::Match => System::Duel,
+                papers::GivenSystem::Swiss => EventSystem::Swiss,
+                papers::GivenSystem::KnockOut => EventSystem::KnockOut,
+                papers::GivenSystem::Scheveningen => EventSystem::Scheveningen,
+                papers::GivenSystem::Match => EventSystem::Duel,
             });
         }
         if let Some(rounds) = &given.rounds {
-            let at = PaperAt {
+            let at = OfficialFilePlace {
                 paper,
                 at: rounds.at,
             };
@@ -166,19 +173,19 @@ impl Known {
         }
         if let Some(variant) = &given.variant {
             let at = variant.at;
-            self.variant = Some((variant.value.clone(), PaperAt { paper, at }));
+            self.variant = Some((variant.value.clone(), OfficialFilePlace { paper, at }));
         }
-        if given.format == Format::EventToml {
+        if given.format == OfficialFileFormat::EventToml {
             // Papers of other programs count on scales of their own.
-            let placed = |scale: &At<Scale>| {
+            let placed = |scale: &Located<PointScale>| {
                 let at = scale.at;
-                (scale.value, PaperAt { paper, at })
+                (scale.value, OfficialFilePlace { paper, at })
             };
             self.game_scale = given.points.as_ref().map(placed);
             self.match_scale = given.match_points.as_ref().map(placed);
         }
         if !given.teams.is_empty() {
-            let numbers = Numbers::of(given);
+            let numbers = PlayerNumbers::from_given(given);
             let teams = given.teams.iter().map(|team| {
                 let members = team.players.iter();
                 let names = members.map(|number| numbers.0.get(&number.value));
@@ -201,18 +208,20 @@ impl Known {
             self.profile = Some(profile.value.clone());
         }
         let criteria = given.tie_breaks.iter();
-        let criteria: Vec<Step> = criteria.filter_map(|at| step(&at.value)).collect();
+        let criteria: Vec<OrderingStep> = criteria
+            .filter_map(|at| parse_criterion(&at.value))
+            .collect();
         if !criteria.is_empty() {
             self.criteria = criteria;
         }
         self.take_pairings(paper, given);
         let gone = given.players.iter().filter_map(|player| {
             let round = player.withdrew.as_ref()?;
-            Some(Named {
+            Some(NamedFact {
                 name: player.name.value.clone(),
                 round: round.value,
                 what: (),
-                at: PaperAt {
+                at: OfficialFilePlace {
                     paper,
                     at: round.at,
                 },
@@ -222,15 +231,15 @@ impl Known {
     }
 
     /// Takes the byes and the matches that were lost by absence.
-    fn take_pairings(&mut self, paper: usize, given: &Given) {
-        let numbers = Numbers::of(given);
+    fn take_pairings(&mut self, paper: usize, given: &GivenEvent) {
+        let numbers = PlayerNumbers::from_given(given);
         for pairing in &given.pairings {
             let round = pairing.round.as_ref().map_or(0, |round| round.value);
-            let at = |at: Place| PaperAt { paper, at };
+            let at = |at: LineColumn| OfficialFilePlace { paper, at };
             let Some(black) = &pairing.black else {
                 if let Some(bye) = &pairing.bye {
-                    self.byes.push(Named {
-                        name: numbers.name(&pairing.white.value),
+                    self.byes.push(NamedFact {
+                        name: numbers.player_name(&pairing.white.value),
                         round,
                         what: bye.value,
                         at: at(pairing.at),
@@ -241,12 +250,12 @@ impl Known {
             let forfeit = pairing.result.as_ref().filter(|at| at.value.forfeit);
             let Some(result) = forfeit else { continue };
             self.forfeits.push(NamedForfeit {
-                names: [&pairing.white.value, &black.value].map(|who| numbers.name(who)),
+                names: [&pairing.white.value, &black.value].map(|who| numbers.player_name(who)),
                 round,
                 absent: match result.value.winner {
-                    Winner::White => Absent::One(1),
-                    Winner::Black => Absent::One(0),
-                    _ => Absent::Both,
+                    Winner::White => AbsentPlayers::One(1),
+                    Winner::Black => AbsentPlayers::One(0),
+                    _ => AbsentPlayers::Both,
                 },
                 at: at(pairing.at),
             });
@@ -257,7 +266,7 @@ impl Known {
     pub(super) fn name_teams(&self, event: &mut Event) {
         for (team, members) in &self.line_ups {
             for name in members {
-                if let Some(player) = event.player(name)
+                if let Some(player) = event.find_player(name)
                     && event.players[player].team.is_empty()
                 {
                     event.players[player].team.clone_from(team);
@@ -267,23 +276,24 @@ impl Known {
     }
 
     /// What a game and a match are worth.
-    pub(super) fn worth(&self, unit: Unit) -> Worth {
-        let scale = |told: &Option<(Scale, PaperAt)>| told.as_ref().map(|(scale, _)| *scale);
+    pub(super) fn scoring_system(&self, unit: ScoringUnit) -> ScoringSystem {
+        let scale =
+            |told: &Option<(PointScale, OfficialFilePlace)>| told.as_ref().map(|(scale, _)| *scale);
         let [game, whole] = [scale(&self.game_scale), scale(&self.match_scale)];
         let teams = self.teams_play == Some(true);
-        Worth::of(unit, game.as_ref(), whole.as_ref(), teams)
+        ScoringSystem::from_scales(unit, game.as_ref(), whole.as_ref(), teams)
     }
 
     /// Whether a paper says what a game and a match are worth, so that nothing is assumed.
-    pub(super) fn tells_points(&self, unit: Unit) -> bool {
-        let good = |told: &Option<(Scale, PaperAt)>| {
+    pub(super) fn tells_points(&self, unit: ScoringUnit) -> bool {
+        let good = |told: &Option<(PointScale, OfficialFilePlace)>| {
             told.as_ref()
                 .is_some_and(|(scale, _)| worth::is_good(scale))
         };
         let [game, whole] = [good(&self.game_scale), good(&self.match_scale)];
         match unit {
-            Unit::Game => game || (whole && self.teams_play != Some(true)),
-            Unit::Match => whole,
+            ScoringUnit::Game => game || (whole && self.teams_play != Some(true)),
+            ScoringUnit::Match => whole,
         }
     }
 
@@ -295,14 +305,18 @@ impl Known {
     }
 
     /// The bye of a kind, as the table takes it.
-    pub(super) fn solo(player: usize, bye: &Named<Bye>, worth: &Worth) -> Solo {
+    pub(super) fn resolve_bye(
+        player: usize,
+        bye: &NamedFact<ByeKind>,
+        worth: &ScoringSystem,
+    ) -> SoloRound {
         let (points, kind) = match bye.what {
-            Bye::Full => (worth.table.win, SoloKind::FullBye),
-            Bye::Half => (worth.table.draw, SoloKind::HalfBye),
-            Bye::Zero => (0, SoloKind::ZeroBye),
-            Bye::Allocated => (worth.bye, SoloKind::PairingBye),
+            ByeKind::Full => (worth.table.win, SoloKind::FullBye),
+            ByeKind::Half => (worth.table.draw, SoloKind::HalfBye),
+            ByeKind::Zero => (0, SoloKind::ZeroBye),
+            ByeKind::Allocated => (worth.bye, SoloKind::PairingBye),
         };
-        Solo {
+        SoloRound {
             round: bye.round,
             player,
             points,
@@ -311,7 +325,7 @@ impl Known {
     }
 }
 
-fn spellings(player: &papers::GivenPlayer) -> Vec<String> {
+fn player_spellings(player: &papers::GivenPlayer) -> Vec<String> {
     let aliases = player.aliases.iter().map(|alias| alias.value.clone());
     std::iter::once(player.name.value.clone())
         .chain(aliases)
@@ -319,10 +333,10 @@ fn spellings(player: &papers::GivenPlayer) -> Vec<String> {
 }
 
 /// The names of a paper's players by their numbers.
-pub(super) struct Numbers<'a>(BTreeMap<u32, &'a str>);
+pub(super) struct PlayerNumbers<'a>(BTreeMap<u32, &'a str>);
 
-impl<'a> Numbers<'a> {
-    pub(super) fn of(given: &'a Given) -> Self {
+impl<'a> PlayerNumbers<'a> {
+    pub(super) fn from_given(given: &'a GivenEvent) -> Self {
         let players = given.players.iter();
         let numbered = players.filter_map(|player| {
             let number = player.number.as_ref()?.value;
@@ -337,7 +351,7 @@ impl<'a> Numbers<'a> {
     }
 
     /// The name of a player, also where a paper only gives his number.
-    pub(super) fn name(&self, who: &Who) -> String {
+    pub(super) fn player_name(&self, who: &PlayerReference) -> String {
         let listed = who.number.and_then(|number| self.0.get(&number));
         match listed {
             Some(name) if !is_name(&who.name) => (*name).to_owned(),
@@ -347,11 +361,11 @@ impl<'a> Numbers<'a> {
 }
 
 /// A criterion of the list in `event.toml`; points and additional matches are none that is counted here.
-fn step(name: &str) -> Option<Step> {
+fn parse_criterion(name: &str) -> Option<OrderingStep> {
     match name {
         "points" | "match-points" | "additional-match" => None,
-        "results-by-place" => Some(Step::One(TieBreak::ResultsInOrder)),
-        "board-points" => Some(Step::Boards),
+        "results-by-place" => Some(OrderingStep::One(TieBreak::ResultsInOrder)),
+        "board-points" => Some(OrderingStep::Boards),
         name => name.parse().ok(),
     }
 }

@@ -1,16 +1,16 @@
 //! Names that the user lists: which spellings are one player.
 
-use super::gather::key;
-use super::names::normal;
-use super::papers::{Fault, FaultKind, Given, GivenPlayer, Place};
-use super::{Game, Player};
+use super::gather::fold_name;
+use super::names::normal_form;
+use super::papers::{FileFault, FileFaultKind, GivenEvent, GivenPlayer, LineColumn};
+use super::{EventPlayer, GameInEvent};
 use crate::pdn::TagName;
 use std::collections::BTreeMap;
 
 /// Which spellings are one player, as the user lists them.
 #[derive(Clone, Debug, Default)]
 pub struct NameList {
-    players: Vec<Listed>,
+    players: Vec<ListedPlayer>,
     /// The player of each spelling, with one blank between its words.
     texts: BTreeMap<String, usize>,
     /// The same by what is compared of it: small letters without accents.
@@ -21,7 +21,7 @@ pub struct NameList {
 
 /// A player of the list.
 #[derive(Clone, Debug, Default)]
-struct Listed {
+struct ListedPlayer {
     /// The spellings, the one to keep first.
     spellings: Vec<String>,
     team: String,
@@ -33,30 +33,32 @@ impl NameList {
     /// The players of a file, and what is wrong with it: a spelling of two players. Entries with one name are one player, and an alias that
     /// has an entry of its own brings that entry along.
     #[must_use]
-    pub fn of(given: &Given) -> (Self, Vec<Fault>) {
+    pub fn from_given(given: &GivenEvent) -> (Self, Vec<FileFault>) {
         let entries = &given.players;
         let mut faults = Vec::new();
         let mut heads: BTreeMap<String, usize> = BTreeMap::new();
         let mut parent: Vec<usize> = (0..entries.len()).collect();
         for (nth, entry) in entries.iter().enumerate() {
-            parent[nth] = *heads.entry(tidy(&entry.name.value)).or_insert(nth);
+            parent[nth] = *heads
+                .entry(normalise_blanks(&entry.name.value))
+                .or_insert(nth);
         }
         // Which entry has a spelling as an alias.
         let mut aliases: BTreeMap<String, usize> = BTreeMap::new();
         for (nth, entry) in entries.iter().enumerate() {
             for alias in &entry.aliases {
-                let text = tidy(&alias.value);
+                let text = normalise_blanks(&alias.value);
                 // `pdn names` lists the name that is kept among the aliases too.
-                if text == tidy(&entry.name.value) {
+                if text == normalise_blanks(&entry.name.value) {
                     continue;
                 }
-                let own = root(&parent, nth);
+                let own = find_root(&parent, nth);
                 let before = *aliases.entry(text.clone()).or_insert(nth);
-                if root(&parent, before) != own {
-                    faults.push(twice(&alias.value, alias.at));
+                if find_root(&parent, before) != own {
+                    faults.push(duplicate_fault(&alias.value, alias.at));
                     continue;
                 }
-                if let Some(head) = heads.get(&text).map(|head| root(&parent, *head))
+                if let Some(head) = heads.get(&text).map(|head| find_root(&parent, *head))
                     && head != own
                 {
                     parent[head] = own;
@@ -69,16 +71,16 @@ impl NameList {
         let order = (0..entries.len()).filter(|nth| parent[*nth] == *nth);
         let rest = (0..entries.len()).filter(|nth| parent[*nth] != *nth);
         for nth in order.chain(rest) {
-            let at = *places.entry(root(&parent, nth)).or_insert_with(|| {
-                list.players.push(Listed::default());
+            let at = *places.entry(find_root(&parent, nth)).or_insert_with(|| {
+                list.players.push(ListedPlayer::default());
                 list.players.len() - 1
             });
-            list.players[at].take(&entries[nth]);
+            list.players[at].add_entry(&entries[nth]);
         }
         for (nth, player) in list.players.iter().enumerate() {
             for text in &player.spellings {
                 list.texts.insert(text.clone(), nth);
-                if let Some(normal) = normal(text) {
+                if let Some(normal) = normal_form(text) {
                     list.normals.entry(normal).or_insert(nth);
                 }
             }
@@ -88,13 +90,13 @@ impl NameList {
     }
 
     /// Takes the names of events.
-    fn take_events(&mut self, given: &Given, faults: &mut Vec<Fault>) {
+    fn take_events(&mut self, given: &GivenEvent, faults: &mut Vec<FileFault>) {
         for event in &given.event_names {
-            let kept = tidy(&event.name.value);
+            let kept = normalise_blanks(&event.name.value);
             for name in std::iter::once(&event.name).chain(&event.aliases) {
-                let before = self.events.entry(key(&name.value));
+                let before = self.events.entry(fold_name(&name.value));
                 if *before.or_insert_with(|| kept.clone()) != kept {
-                    faults.push(twice(&name.value, name.at));
+                    faults.push(duplicate_fault(&name.value, name.at));
                 }
             }
         }
@@ -108,56 +110,58 @@ impl NameList {
 
     /// The name to keep of an event, where it is listed. Case, accents and marks do not count.
     #[must_use]
-    pub fn event(&self, text: &str) -> Option<&str> {
+    pub fn event_name(&self, text: &str) -> Option<&str> {
         if self.events.is_empty() {
             return None;
         }
-        self.events.get(&key(text)).map(String::as_str)
+        self.events.get(&fold_name(text)).map(String::as_str)
     }
 
     /// The value to keep of a tag that names a player or an event, where it is listed and another one.
     #[must_use]
     pub fn value_of(&self, tag: &str, value: &str) -> Option<&str> {
-        match TagName::of(tag.as_bytes()) {
-            TagName::White | TagName::Black => self.kept(value),
-            TagName::Event => self.event(value).filter(|kept| *kept != value),
+        match TagName::from_name(tag.as_bytes()) {
+            TagName::White | TagName::Black => self.kept_spelling(value),
+            TagName::Event => self.event_name(value).filter(|kept| *kept != value),
             _ => None,
         }
     }
 
     /// The name to keep of a spelling that is listed as it stands, where that is another.
     #[must_use]
-    pub fn kept(&self, text: &str) -> Option<&str> {
-        let nth = *self.texts.get(&tidy(text))?;
+    pub fn kept_spelling(&self, text: &str) -> Option<&str> {
+        let nth = *self.texts.get(&normalise_blanks(text))?;
         let kept = self.players[nth].spellings.first()?;
         (kept != text).then_some(kept)
     }
 
     /// The player of a spelling, by his number in the list. Case, accents and marks do not count.
     #[must_use]
-    pub fn player(&self, text: &str) -> Option<usize> {
-        let exact = self.texts.get(&tidy(text));
-        exact.or_else(|| self.normals.get(&normal(text)?)).copied()
+    pub fn find_player(&self, text: &str) -> Option<usize> {
+        let exact = self.texts.get(&normalise_blanks(text));
+        exact
+            .or_else(|| self.normals.get(&normal_form(text)?))
+            .copied()
     }
 
     /// The name to keep of the player of a spelling. Case, accents and marks do not count.
     #[must_use]
-    pub fn name(&self, text: &str) -> Option<&str> {
+    pub fn player_name(&self, text: &str) -> Option<&str> {
         // Without a list nothing is asked of every name.
         if self.is_empty() {
             return None;
         }
-        let player = self.players.get(self.player(text)?)?;
+        let player = self.players.get(self.find_player(text)?)?;
         player.spellings.first().map(String::as_str)
     }
 
     /// How many players such spellings are, where each that is not listed is one.
     #[must_use]
-    pub fn count<'a>(&self, spellings: impl Iterator<Item = &'a str>) -> usize {
+    pub fn count_players<'a>(&self, spellings: impl Iterator<Item = &'a str>) -> usize {
         let mut listed = Vec::new();
         let mut others = 0;
         for text in spellings {
-            match self.player(text) {
+            match self.find_player(text) {
                 Some(nth) => listed.push(nth),
                 None => others += 1,
             }
@@ -169,16 +173,20 @@ impl NameList {
 
     /// The players that the user knows of an event with such games: those of `known` first, which goes before this list, each
     /// with the spellings that are listed here beside his.
-    pub(super) fn beside(&self, known: &[Vec<String>], games: &[Game]) -> Vec<Vec<String>> {
+    pub(super) fn players_of_games(
+        &self,
+        known: &[Vec<String>],
+        games: &[GameInEvent],
+    ) -> Vec<Vec<String>> {
         let heads = games.iter().map(|game| &game.entry.head);
-        self.joined(
+        self.join_spellings(
             known,
-            heads.flat_map(|head| [0, 1].map(|side| head.player(side))),
+            heads.flat_map(|head| [0, 1].map(|side| head.player_name(side))),
         )
     }
 
     /// The same, of spellings.
-    fn joined<'a>(
+    fn join_spellings<'a>(
         &self,
         known: &[Vec<String>],
         spellings: impl Iterator<Item = &'a str>,
@@ -191,13 +199,15 @@ impl NameList {
         let mut taken: BTreeMap<String, usize> = BTreeMap::new();
         for (at, player) in known.iter().enumerate() {
             for text in player {
-                taken.entry(tidy(text)).or_insert(at);
-                if let Some(nth) = self.player(text) {
+                taken.entry(normalise_blanks(text)).or_insert(at);
+                if let Some(nth) = self.find_player(text) {
                     home.entry(nth).or_insert(at);
                 }
             }
         }
-        let mut present: Vec<usize> = spellings.filter_map(|text| self.player(text)).collect();
+        let mut present: Vec<usize> = spellings
+            .filter_map(|text| self.find_player(text))
+            .collect();
         present.sort_unstable();
         present.dedup();
         for nth in present {
@@ -214,12 +224,12 @@ impl NameList {
     }
 
     /// Gives players what is listed of them, which goes before the tags of games.
-    pub(super) fn tell(&self, players: &mut [Player]) {
+    pub(super) fn apply_to_players(&self, players: &mut [EventPlayer]) {
         for player in players {
             let mut spellings = player.spellings.iter().map(|one| one.text.as_str());
             let nth = self
-                .player(&player.name)
-                .or_else(|| spellings.find_map(|text| self.player(text)));
+                .find_player(&player.name)
+                .or_else(|| spellings.find_map(|text| self.find_player(text)));
             let Some(told) = nth.map(|nth| &self.players[nth]) else {
                 continue;
             };
@@ -236,17 +246,17 @@ impl NameList {
     }
 }
 
-impl Listed {
+impl ListedPlayer {
     /// Takes an entry. What the first one says holds.
-    fn take(&mut self, entry: &GivenPlayer) {
+    fn add_entry(&mut self, entry: &GivenPlayer) {
         let aliases = entry.aliases.iter().map(|alias| &alias.value);
         for text in std::iter::once(&entry.name.value).chain(aliases) {
-            let text = tidy(text);
+            let text = normalise_blanks(text);
             if !self.spellings.contains(&text) {
                 self.spellings.push(text);
             }
         }
-        let text = |told: &Option<super::papers::At<String>>| {
+        let text = |told: &Option<super::papers::Located<String>>| {
             let text = told.as_ref().map(|at| at.value.trim().to_owned());
             text.unwrap_or_default()
         };
@@ -264,19 +274,19 @@ impl Listed {
 }
 
 /// The entry that another belongs to.
-fn root(parent: &[usize], mut nth: usize) -> usize {
+fn find_root(parent: &[usize], mut nth: usize) -> usize {
     while parent[nth] != nth {
         nth = parent[nth];
     }
     nth
 }
 
-fn twice(text: &str, at: Place) -> Fault {
-    Fault::new(at, FaultKind::Twice(format!("\"{}\"", text.trim())))
+fn duplicate_fault(text: &str, at: LineColumn) -> FileFault {
+    FileFault::new(at, FileFaultKind::Twice(format!("\"{}\"", text.trim())))
 }
 
 /// A name with one blank between its words.
-fn tidy(name: &str) -> String {
+fn normalise_blanks(name: &str) -> String {
     name.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
@@ -285,26 +295,26 @@ mod tests {
     use super::*;
     use crate::event::papers::event_toml;
 
-    fn list(text: &str) -> (NameList, Vec<Fault>) {
-        let reading = event_toml::read(text);
+    fn read_list(text: &str) -> (NameList, Vec<FileFault>) {
+        let reading = event_toml::read_event_toml(text);
         assert_eq!(reading.faults, []);
-        NameList::of(&reading.given)
+        NameList::from_given(&reading.given)
     }
 
     #[test]
     fn spellings_are_found_as_they_stand_and_by_what_is_compared() {
         let (list, faults) =
-            list("[[player]]\nname = 'Иванов И.'\naliases = ['Ivanov,  I.']\nrating = 2100\n");
+            read_list("[[player]]\nname = 'Иванов И.'\naliases = ['Ivanov,  I.']\nrating = 2100\n");
         assert_eq!(faults, []);
-        assert_eq!(list.kept("Ivanov, I."), Some("Иванов И."));
-        assert_eq!(list.kept("Иванов И."), None);
+        assert_eq!(list.kept_spelling("Ivanov, I."), Some("Иванов И."));
+        assert_eq!(list.kept_spelling("Иванов И."), None);
         // In another case it is compared, and not renamed.
         assert_eq!(
-            (list.kept("IVANOV I"), list.player("IVANOV I")),
+            (list.kept_spelling("IVANOV I"), list.find_player("IVANOV I")),
             (None, Some(0))
         );
         assert_eq!(
-            list.count(["ivanov i", "Иванов И.", "Орлов"].into_iter()),
+            list.count_players(["ivanov i", "Иванов И.", "Орлов"].into_iter()),
             2
         );
     }
@@ -315,28 +325,31 @@ mod tests {
             format!("[[player]]\nname = '{name}'\naliases = ['{alias}']\n")
         };
         let chain = entry("B", "b") + &entry("A", "B");
-        let (chain, faults) = list(&chain);
+        let (chain, faults) = read_list(&chain);
         assert_eq!(faults, []);
-        assert_eq!((chain.kept("b"), chain.kept("B")), (Some("A"), Some("A")));
-        let (same, faults) = list(&(entry("A", "a") + &entry("A", "b")));
-        assert_eq!((same.kept("b"), faults.len()), (Some("A"), 0));
+        assert_eq!(
+            (chain.kept_spelling("b"), chain.kept_spelling("B")),
+            (Some("A"), Some("A"))
+        );
+        let (same, faults) = read_list(&(entry("A", "a") + &entry("A", "b")));
+        assert_eq!((same.kept_spelling("b"), faults.len()), (Some("A"), 0));
         // One spelling for two players, and a circle.
-        let (_, faults) = list(&(entry("A", "x") + &entry("B", "x")));
+        let (_, faults) = read_list(&(entry("A", "x") + &entry("B", "x")));
         assert_eq!((faults.len(), faults[0].at.line), (1, 6));
-        let (circle, _) = list(&(entry("A", "B") + &entry("B", "A")));
-        assert_eq!(circle.kept("B"), Some("A"));
+        let (circle, _) = read_list(&(entry("A", "B") + &entry("B", "A")));
+        assert_eq!(circle.kept_spelling("B"), Some("A"));
     }
 
     #[test]
     fn what_the_event_says_goes_first() {
         let (list, _) =
-            list("[[player]]\nname = 'A'\naliases = ['a1', 'a2']\n[[player]]\nname = 'C'\n");
+            read_list("[[player]]\nname = 'A'\naliases = ['a1', 'a2']\n[[player]]\nname = 'C'\n");
         let known = [
             vec!["Anna".to_owned(), "a1".to_owned()],
             vec!["a2".to_owned()],
         ];
         let names = ["a1", "C", "D"];
-        let all = list.joined(&known, names.into_iter());
+        let all = list.join_spellings(&known, names.into_iter());
         // `a2` is another player in the event, whatever the list says.
         assert_eq!(all, [vec!["Anna", "a1", "A"], vec!["a2"], vec!["C"]]);
     }

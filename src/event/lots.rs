@@ -1,19 +1,19 @@
 //! Openings that were drawn: the first move of White, a series of moves or a position, obligatory in both games of a micro-match
 //! (IDF section 2, 2.7 and 7.2.4).
 
-use super::stated::Pairing;
-use super::{Event, Game, PaperAt, Refused};
+use super::stated::StatedPairing;
+use super::{Event, GameInEvent, ImpossibleStatement, OfficialFilePlace};
 use crate::board::{Color, Square};
 use crate::notation::fen;
-use crate::played::{Entry, MoveList};
+use crate::played::{GameEntry, MoveList};
 use crate::position::Position;
 use crate::variant::Variant;
-use crate::words::Letter;
+use crate::words::LetterClass;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 /// A drawn position is reached in so many plies or never: the longest line of the tables has eight.
-pub(crate) const LONGEST: usize = 20;
+pub(crate) const MAX_OPENING_PLIES: usize = 20;
 
 /// An opening: moves from the start of a game, or a position that is set up.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -26,7 +26,7 @@ pub struct Opening {
 
 /// The openings that lots may mean.
 #[derive(Clone, Debug, Default)]
-pub struct Openings {
+pub struct OpeningCatalogue {
     /// The file of the table of openings; empty where none is at hand.
     pub table: Arc<str>,
     /// Those of the table by their numbers: tables of several variants may number them alike.
@@ -35,38 +35,38 @@ pub struct Openings {
     by_text: BTreeMap<String, Option<Opening>>,
 }
 
-impl Openings {
+impl OpeningCatalogue {
     /// Takes a line of the table; one that cannot be replayed is none.
-    pub fn take(&mut self, entry: Entry) {
-        let code = code(entry.head.opening());
-        if let Some(opening) = Opening::of(entry) {
+    pub fn add_entry(&mut self, entry: GameEntry) {
+        let code = fold_code(entry.head.opening());
+        if let Some(opening) = Opening::from_entry(entry) {
             self.by_code.entry(code).or_default().push(opening);
         }
     }
 
     /// Takes what a paper writes out, with the game that was made of it.
-    pub fn write_out(&mut self, text: &str, entry: Option<Entry>) {
-        let opening = entry.and_then(Opening::of);
+    pub fn write_out(&mut self, text: &str, entry: Option<GameEntry>) {
+        let opening = entry.and_then(Opening::from_entry);
         self.by_text.insert(text.to_owned(), opening);
     }
 
     /// The positions that the openings of a number in the table end with.
-    pub(crate) fn ends(&self, number: &str) -> Vec<Position> {
-        let listed = self.by_code.get(&code(number)).into_iter().flatten();
-        let ends = listed.filter_map(|one| positions(&one.line, one.variant).pop());
+    pub(crate) fn final_positions(&self, number: &str) -> Vec<Position> {
+        let listed = self.by_code.get(&fold_code(number)).into_iter().flatten();
+        let ends = listed.filter_map(|one| line_positions(&one.line, one.variant).pop());
         ends.collect()
     }
 
     /// Whether a text is the number of an opening: `17`, `22-XV`, or any that the table has.
     #[must_use]
     pub fn is_number(&self, text: &str) -> bool {
-        let code = code(text);
+        let code = fold_code(text);
         self.by_code.contains_key(&code) || is_code(&code)
     }
 }
 
 impl Opening {
-    fn of(entry: Entry) -> Option<Self> {
+    fn from_entry(entry: GameEntry) -> Option<Self> {
         let some = entry.set_up || !entry.line.is_empty();
         (entry.sound && some).then_some(Self {
             line: entry.line,
@@ -76,20 +76,21 @@ impl Opening {
 
     /// How a game begins: nothing where it is with this opening, else the plies that it has in common with it; none where it
     /// begins from another position.
-    fn left(&self, game: &Entry) -> Option<Option<usize>> {
+    fn common_plies(&self, game: &GameEntry) -> Option<Option<usize>> {
         let line = &game.line;
         let due = self.line.plies().count();
-        let common = self.line.common(line);
+        let common = self.line.common_plies(line);
         let same = self.line.start == line.start;
         // A game that is over before the opening is has not left it.
         if same && (common >= due || common == line.plies().count()) {
             return None;
         }
-        let end = positions(&self.line, self.variant).into_iter().last();
+        let end = line_positions(&self.line, self.variant).into_iter().last();
         let reached = |end: &Position| {
-            let own = positions(line, game.variant);
-            let own = own.iter().take(LONGEST);
-            own.into_iter().any(|position| alike(position, end))
+            let own = line_positions(line, game.variant);
+            let own = own.iter().take(MAX_OPENING_PLIES);
+            own.into_iter()
+                .any(|position| has_same_pieces(position, end))
         };
         if end.as_ref().is_some_and(reached) {
             return None;
@@ -98,11 +99,11 @@ impl Opening {
     }
 
     /// Its moves, or the position that it begins with.
-    fn written(&self) -> String {
+    fn to_text(&self) -> String {
         let moves = self
             .line
             .plies()
-            .filter_map(|ply| MoveList::written(ply, self.variant));
+            .filter_map(|ply| MoveList::format_ply(ply, self.variant));
         let moves: Vec<String> = moves.collect();
         match moves[..] {
             [] => self.line.start.to_string(),
@@ -113,7 +114,7 @@ impl Opening {
 
 /// What is wrong with the opening of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum LotFault {
+pub enum DrawnOpeningFault {
     /// It leaves the drawn line.
     Left {
         /// The number of the move as records write it.
@@ -139,9 +140,9 @@ pub enum LotFault {
 
 /// What games and lots show together.
 #[derive(Clone, Debug, Default)]
-pub struct Lots {
+pub struct DrawnOpenings {
     /// What is wrong with openings: the game, the fault, and where the lot stands.
-    pub faults: Vec<(usize, LotFault, String)>,
+    pub faults: Vec<(usize, DrawnOpeningFault, String)>,
     /// The games whose opening was compared with what was drawn.
     pub judged: BTreeSet<usize>,
     /// Matches whose games name openings that differ: the games, and what they name.
@@ -149,24 +150,24 @@ pub struct Lots {
 }
 
 /// A lot that a paper tells.
-struct Lot<'a> {
+struct OpeningDraw<'a> {
     /// As it is told.
     told: String,
     /// Its number in the table, folded.
     code: Option<String>,
     openings: Vec<&'a Opening>,
-    at: PaperAt,
+    at: OfficialFilePlace,
 }
 
-impl Lot<'_> {
+impl OpeningDraw<'_> {
     /// As findings tell it: its number with its moves.
-    fn shown(&self) -> String {
-        shown(&self.told, self.openings.first().copied())
+    fn to_text(&self) -> String {
+        describe_draw(&self.told, self.openings.first().copied())
     }
 }
 
-fn shown(told: &str, opening: Option<&Opening>) -> String {
-    match opening.map(Opening::written) {
+fn describe_draw(told: &str, opening: Option<&Opening>) -> String {
+    match opening.map(Opening::to_text) {
         Some(moves) if moves != told => format!("{told} ({moves})"),
         _ => told.to_owned(),
     }
@@ -174,71 +175,85 @@ fn shown(told: &str, opening: Option<&Opening>) -> String {
 
 impl Event {
     /// Compares the openings of games with those that were drawn, and tells lots that cannot be.
-    pub(super) fn draw(&mut self, openings: &Openings) {
+    pub(super) fn check_drawn_openings(&mut self, openings: &OpeningCatalogue) {
         let mut refused = Vec::new();
-        let told = Told::of(self, openings, &mut refused);
-        let mut lots = Lots::default();
+        let told = OfficialDraws::from_event(self, openings, &mut refused);
+        let mut lots = DrawnOpenings::default();
         for (nth, game) in self.games.iter().enumerate() {
-            if !game.counts() {
+            if !game.is_counted() {
                 continue;
             }
-            let due = told.due(self, game);
+            let due = told.draw_for_game(self, game);
             if due.is_some_and(|lot| !lot.openings.is_empty()) {
                 lots.judged.insert(nth);
             }
             let found = match due {
-                Some(lot) => drawn(game, lot, openings).map(|fault| (fault, told.place(self, lot))),
+                Some(lot) => check_draw(game, lot, openings)
+                    .map(|fault| (fault, told.describe_place(self, lot))),
                 None => by_table(game, openings).map(|fault| (fault, openings.table.to_string())),
             };
             lots.faults
                 .extend(found.map(|(fault, place)| (nth, fault, place)));
         }
-        lots.differ = differing(self, openings, &lots);
+        lots.differ = differing_matches(self, openings, &lots);
         self.stated.lots = lots;
         self.beside.refused.extend(refused);
     }
 }
 
 /// A game against the lot that is told for it.
-fn drawn(game: &Game, lot: &Lot<'_>, openings: &Openings) -> Option<LotFault> {
-    let fault = fault(&game.entry, &lot.openings, || lot.shown());
+fn check_draw(
+    game: &GameInEvent,
+    lot: &OpeningDraw<'_>,
+    openings: &OpeningCatalogue,
+) -> Option<DrawnOpeningFault> {
+    let fault = opening_fault(&game.entry, &lot.openings, || lot.to_text());
     if fault.is_some() {
         return fault;
     }
     let own = game.entry.head.opening().trim();
-    let differs = lot.code.as_ref().is_some_and(|known| *known != code(own));
-    (differs && openings.is_number(own)).then(|| LotFault::Named {
+    let differs = lot
+        .code
+        .as_ref()
+        .is_some_and(|known| *known != fold_code(own));
+    (differs && openings.is_number(own)).then(|| DrawnOpeningFault::Named {
         own: own.to_owned(),
-        lot: lot.shown(),
+        lot: lot.to_text(),
     })
 }
 
 /// A game against the line that the table has for the number it names.
-fn by_table(game: &Game, openings: &Openings) -> Option<LotFault> {
+fn by_table(game: &GameInEvent, openings: &OpeningCatalogue) -> Option<DrawnOpeningFault> {
     let own = game.entry.head.opening().trim();
-    let listed = openings.by_code.get(&code(own))?;
+    let listed = openings.by_code.get(&fold_code(own))?;
     let listed: Vec<&Opening> = listed.iter().collect();
-    fault(&game.entry, &listed, || shown(own, listed.first().copied()))
+    opening_fault(&game.entry, &listed, || {
+        describe_draw(own, listed.first().copied())
+    })
 }
 
 /// What is wrong with the opening of a game, which should be one of several.
-fn fault(game: &Entry, due: &[&Opening], lot: impl Fn() -> String) -> Option<LotFault> {
+fn opening_fault(
+    game: &GameEntry,
+    due: &[&Opening],
+    lot: impl Fn() -> String,
+) -> Option<DrawnOpeningFault> {
     if game.line.is_empty() && !game.set_up {
         return None;
     }
     let mut most: Option<Option<usize>> = None;
     for opening in due {
-        most = most.max(Some(opening.left(game)?));
+        most = most.max(Some(opening.common_plies(game)?));
     }
     Some(match most? {
-        None => LotFault::Starts { lot: lot() },
-        Some(kept) => LotFault::Left {
-            number: number(game, kept),
+        None => DrawnOpeningFault::Starts { lot: lot() },
+        Some(kept) => DrawnOpeningFault::Left {
+            number: move_number_text(game, kept),
             played: game
                 .line
                 .plies()
                 .nth(kept)
-                .and_then(|ply| MoveList::written(ply, game.variant))
+                .and_then(|ply| MoveList::format_ply(ply, game.variant))
                 .unwrap_or_default(),
             lot: lot(),
         },
@@ -246,7 +261,7 @@ fn fault(game: &Entry, due: &[&Opening], lot: impl Fn() -> String) -> Option<Lot
 }
 
 /// The number of a move behind so many plies, as records write it: `3.` or `3...`.
-fn number(game: &Entry, plies: usize) -> String {
+fn move_number_text(game: &GameEntry, plies: usize) -> String {
     let first = game.variant.first.letter();
     let half = usize::from(!game.line.start.starts_with(first));
     let number = (plies + half) / 2 + 1;
@@ -257,7 +272,11 @@ fn number(game: &Entry, plies: usize) -> String {
 }
 
 /// The matches of two games, without a lot that is told, whose games name openings that differ.
-fn differing(event: &Event, openings: &Openings, lots: &Lots) -> Vec<([usize; 2], [String; 2])> {
+fn differing_matches(
+    event: &Event,
+    openings: &OpeningCatalogue,
+    lots: &DrawnOpenings,
+) -> Vec<([usize; 2], [String; 2])> {
     let matches = event.matches.iter().filter_map(|one| {
         let [one, other] = one.games[..] else {
             return None;
@@ -267,14 +286,14 @@ fn differing(event: &Event, openings: &Openings, lots: &Lots) -> Vec<([usize; 2]
         let [first, second] = &names;
         let numbers = openings.is_number(first) && openings.is_number(second);
         let told = lots.judged.contains(&one) || lots.judged.contains(&other);
-        (numbers && !told && code(first) != code(second)).then_some(([one, other], names))
+        (numbers && !told && fold_code(first) != fold_code(second)).then_some(([one, other], names))
     });
     matches.collect()
 }
 
 /// The lots that papers tell.
-struct Told<'a> {
-    lots: Vec<Lot<'a>>,
+struct OfficialDraws<'a> {
+    lots: Vec<OpeningDraw<'a>>,
     /// Those of rounds and boards; nothing stands for all of them.
     by_board: BTreeMap<[Option<u32>; 2], usize>,
     /// Those of pairs, by round where one is told.
@@ -283,8 +302,12 @@ struct Told<'a> {
     boards: BTreeMap<(Option<u32>, [usize; 2]), u32>,
 }
 
-impl<'a> Told<'a> {
-    fn of(event: &Event, openings: &'a Openings, refused: &mut Vec<(Refused, PaperAt)>) -> Self {
+impl<'a> OfficialDraws<'a> {
+    fn from_event(
+        event: &Event,
+        openings: &'a OpeningCatalogue,
+        refused: &mut Vec<(ImpossibleStatement, OfficialFilePlace)>,
+    ) -> Self {
         let mut told = Self {
             lots: Vec::new(),
             by_board: BTreeMap::new(),
@@ -293,35 +316,35 @@ impl<'a> Told<'a> {
         };
         for (paper, read) in event.papers.iter().enumerate() {
             for given in &read.given.lots {
-                let at = PaperAt {
+                let at = OfficialFilePlace {
                     paper,
                     at: given.at,
                 };
-                let text = |at: &Option<super::papers::At<String>>| {
+                let text = |at: &Option<super::papers::Located<String>>| {
                     at.as_ref().map(|at| at.value.trim().to_owned())
                 };
                 let moves = text(&given.moves).or_else(|| text(&given.fen));
-                let lot = openings.lot(text(&given.number), moves, at, refused);
+                let lot = openings.resolve_draw(text(&given.number), moves, at, refused);
                 let key = [&given.round, &given.board].map(|at| at.as_ref().map(|at| at.value));
-                let nth = told.take(lot);
+                let nth = told.add_draw(lot);
                 if let Some(before) = told.by_board.get(&key) {
-                    told.again(*before, nth, refused);
+                    told.report_repeated_draw(*before, nth, refused);
                 } else {
                     told.by_board.insert(key, nth);
                 }
             }
         }
         for pairing in &event.stated.pairings {
-            told.pairing(pairing, openings, refused);
+            told.add_pairing(pairing, openings, refused);
         }
         told
     }
 
-    fn pairing(
+    fn add_pairing(
         &mut self,
-        pairing: &Pairing,
-        openings: &'a Openings,
-        refused: &mut Vec<(Refused, PaperAt)>,
+        pairing: &StatedPairing,
+        openings: &'a OpeningCatalogue,
+        refused: &mut Vec<(ImpossibleStatement, OfficialFilePlace)>,
     ) {
         let mut pair = pairing.players;
         pair.sort_unstable();
@@ -334,24 +357,29 @@ impl<'a> Told<'a> {
             true => (Some(text.clone()), None),
             false => (None, Some(text.clone())),
         };
-        let lot = openings.lot(number, moves, pairing.at, refused);
-        let nth = self.take(lot);
+        let lot = openings.resolve_draw(number, moves, pairing.at, refused);
+        let nth = self.add_draw(lot);
         // Both games of a match have one (2.7).
         match self.by_pair.get(&key) {
-            Some(before) => self.again(*before, nth, refused),
+            Some(before) => self.report_repeated_draw(*before, nth, refused),
             None => {
                 self.by_pair.insert(key, nth);
             }
         }
     }
 
-    fn take(&mut self, lot: Lot<'a>) -> usize {
+    fn add_draw(&mut self, lot: OpeningDraw<'a>) -> usize {
         self.lots.push(lot);
         self.lots.len() - 1
     }
 
     /// A second lot where one is told already: the same says nothing new.
-    fn again(&self, before: usize, nth: usize, refused: &mut Vec<(Refused, PaperAt)>) {
+    fn report_repeated_draw(
+        &self,
+        before: usize,
+        nth: usize,
+        refused: &mut Vec<(ImpossibleStatement, OfficialFilePlace)>,
+    ) {
         let [first, second] = [before, nth].map(|nth| &self.lots[nth]);
         let same = match (&first.code, &second.code) {
             (Some(first), Some(second)) => first == second,
@@ -360,13 +388,13 @@ impl<'a> Told<'a> {
         if !same && first.told != second.told {
             let lot = second.told.clone();
             let before = first.told.clone();
-            refused.push((Refused::LotTwice { lot, before }, second.at));
+            refused.push((ImpossibleStatement::LotTwice { lot, before }, second.at));
         }
     }
 
     /// The lot that is told for a game: for its pair, for its round and board, for its round, for its board, for all.
-    fn due(&self, event: &Event, game: &Game) -> Option<&Lot<'a>> {
-        let mut pair = game.pair()?;
+    fn draw_for_game(&self, event: &Event, game: &GameInEvent) -> Option<&OpeningDraw<'a>> {
+        let mut pair = game.player_pair()?;
         pair.sort_unstable();
         let round = game.round.map(|round| event.round_number(round));
         let of_pair = |known: &BTreeMap<(Option<u32>, [usize; 2]), _>| {
@@ -389,30 +417,30 @@ impl<'a> Told<'a> {
     }
 
     /// Where a lot stands, in short.
-    fn place(&self, event: &Event, lot: &Lot<'a>) -> String {
+    fn describe_place(&self, event: &Event, lot: &OpeningDraw<'a>) -> String {
         event.at_paper(lot.at)
     }
 }
 
-impl Openings {
+impl OpeningCatalogue {
     /// A lot of a number, of moves, or of both.
-    fn lot(
+    fn resolve_draw(
         &self,
         number: Option<String>,
         moves: Option<String>,
-        at: PaperAt,
-        refused: &mut Vec<(Refused, PaperAt)>,
-    ) -> Lot<'_> {
-        let mut lot = Lot {
+        at: OfficialFilePlace,
+        refused: &mut Vec<(ImpossibleStatement, OfficialFilePlace)>,
+    ) -> OpeningDraw<'_> {
+        let mut lot = OpeningDraw {
             told: number.clone().or_else(|| moves.clone()).unwrap_or_default(),
-            code: number.as_deref().map(code),
+            code: number.as_deref().map(fold_code),
             openings: Vec::new(),
             at,
         };
         if let Some(moves) = moves {
             match self.by_text.get(&moves) {
                 Some(Some(opening)) => lot.openings.push(opening),
-                _ => refused.push((Refused::LotUnread { lot: moves }, at)),
+                _ => refused.push((ImpossibleStatement::LotUnread { lot: moves }, at)),
             }
         } else if let Some(code) = &lot.code {
             match self.by_code.get(code) {
@@ -420,7 +448,7 @@ impl Openings {
                 None if self.by_code.is_empty() => {}
                 None => {
                     let (lot, table) = (lot.told.clone(), self.table.to_string());
-                    refused.push((Refused::NoSuchLot { lot, table }, at));
+                    refused.push((ImpossibleStatement::NoSuchLot { lot, table }, at));
                 }
             }
         }
@@ -429,7 +457,7 @@ impl Openings {
 }
 
 /// A number of the table without what people write around it.
-pub(crate) fn code(text: &str) -> String {
+pub(crate) fn fold_code(text: &str) -> String {
     let kept = text
         .chars()
         .filter(|c| c.is_letter_or_number() || *c == '-');
@@ -447,23 +475,23 @@ pub(crate) fn is_code(text: &str) -> bool {
 }
 
 /// The positions of a line, the first one it begins with; nothing where that cannot be read.
-fn positions(line: &MoveList, variant: &'static Variant) -> Vec<Position> {
-    let Ok(setup) = fen::read(&line.start) else {
+fn line_positions(line: &MoveList, variant: &'static Variant) -> Vec<Position> {
+    let Ok(setup) = fen::parse_fen(&line.start) else {
         return Vec::new();
     };
-    let mut position = setup.position(variant, variant.numbering).0;
+    let mut position = setup.to_position(variant, variant.numbering).0;
     let mut all = vec![position.clone()];
-    for ply in line.plies().take(LONGEST) {
+    for ply in line.plies().take(MAX_OPENING_PLIES) {
         let [from, to, taken @ ..] = ply else { break };
-        let from = Square(from & !MoveList::CAPTURE);
-        let Some(piece) = position.piece(from) else {
+        let from = Square(from & !MoveList::CAPTURE_FLAG);
+        let Some(piece) = position.piece_at(from) else {
             break;
         };
-        position.lift(from);
+        position.lift_piece(from);
         for square in taken.iter().skip(1) {
-            position.lift(Square(*square));
+            position.lift_piece(Square(*square));
         }
-        position.put(Square(*to), piece);
+        position.put_piece(Square(*to), piece);
         all.push(position.clone());
     }
     all
@@ -471,7 +499,7 @@ fn positions(line: &MoveList, variant: &'static Variant) -> Vec<Position> {
 
 /// Whether two positions have the same pieces. Who moves is left aside: a position that is drawn may give the first move to either side
 /// (IDF section 1, 3.1).
-pub(crate) fn alike(one: &Position, other: &Position) -> bool {
+pub(crate) fn has_same_pieces(one: &Position, other: &Position) -> bool {
     let same =
         |color: Color| one.men(color) == other.men(color) && one.kings(color) == other.kings(color);
     one.board().width == other.board().width && same(Color::White) && same(Color::Black)

@@ -1,23 +1,29 @@
 //! What is missing in an event.
 
-use super::gather::key;
+use super::gather::fold_name;
 use super::squads::TeamPair;
-use super::{Event, Missing, System};
+use super::{Event, EventSystem, MissingGames};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// What is missing among the matches of an event.
-pub(super) fn missing(event: &Event) -> Vec<Missing> {
+pub(super) fn find_missing(event: &Event) -> Vec<MissingGames> {
     match event.system {
-        System::RoundRobin { circles } if event.is_of_teams() => teams(event, circles),
-        System::RoundRobin { circles } => pairs(event, circles, |_| true),
-        System::Swiss => rounds(event),
+        EventSystem::RoundRobin { circles } if event.is_of_teams() => {
+            missing_team_matches(event, circles)
+        }
+        EventSystem::RoundRobin { circles } => missing_pairs(event, circles, |_| true),
+        EventSystem::Swiss => missing_round_matches(event),
         _ => Vec::new(),
     }
 }
 
 /// The pairs of a round robin that have met less often than the others, of those that have to meet.
-fn pairs(event: &Event, circles: u32, is_due: impl Fn([usize; 2]) -> bool) -> Vec<Missing> {
-    let busy = busy(event);
+fn missing_pairs(
+    event: &Event,
+    circles: u32,
+    is_due: impl Fn([usize; 2]) -> bool,
+) -> Vec<MissingGames> {
+    let busy = busy_players(event);
     let mut met: BTreeMap<[usize; 2], u32> = BTreeMap::new();
     let mut playing = BTreeSet::new();
     let played = event.matches.iter().map(|one| one.players);
@@ -39,7 +45,7 @@ fn pairs(event: &Event, circles: u32, is_due: impl Fn([usize; 2]) -> bool) -> Ve
         for other in &playing[nth + 1..] {
             let met = met.get(&[*one, *other]).copied().unwrap_or(0);
             if met < circles && is_due([*one, *other]) {
-                all.push(Missing::Pair {
+                all.push(MissingGames::Pair {
                     players: [*one, *other],
                     met,
                     due: circles,
@@ -65,7 +71,7 @@ fn free_rounds(busy: &[BTreeSet<usize>], players: [usize; 2]) -> Vec<usize> {
 }
 
 /// The players of each round who have an opponent in it, a bye, or were absent.
-fn busy(event: &Event) -> Vec<BTreeSet<usize>> {
+fn busy_players(event: &Event) -> Vec<BTreeSet<usize>> {
     let mut busy: Vec<BTreeSet<usize>> = vec![BTreeSet::new(); event.rounds.len()];
     for one in &event.matches {
         if let Some(round) = one.round {
@@ -90,21 +96,21 @@ fn busy(event: &Event) -> Vec<BTreeSet<usize>> {
 }
 
 /// A round and two teams, folded.
-type Meeting = (Option<usize>, [String; 2]);
+type TeamMeeting = (Option<usize>, [String; 2]);
 
 /// What is missing in a round robin of teams: teams meet all other teams (IDF section 2, 2.1), and members of one team never meet. Where
 /// the members of each team meet all those of the others, as in most of such pairs, single pairs are missing.
-fn teams(event: &Event, circles: u32) -> Vec<Missing> {
+fn missing_team_matches(event: &Event, circles: u32) -> Vec<MissingGames> {
     let mut names: BTreeMap<String, String> = BTreeMap::new();
     let mut members: BTreeMap<String, BTreeSet<usize>> = BTreeMap::new();
-    let mut boards: BTreeMap<Meeting, u32> = BTreeMap::new();
+    let mut boards: BTreeMap<TeamMeeting, u32> = BTreeMap::new();
     for TeamPair {
         round,
         players,
         teams,
     } in event.team_pairs()
     {
-        let mut pair = teams.each_ref().map(|team| key(team));
+        let mut pair = teams.each_ref().map(|team| fold_name(team));
         for ((folded, team), player) in pair.iter().zip(teams).zip(players) {
             names.entry(folded.clone()).or_insert(team);
             members.entry(folded.clone()).or_default().insert(player);
@@ -117,7 +123,7 @@ fn teams(event: &Event, circles: u32) -> Vec<Missing> {
             .iter()
             .flat_map(|(team, members)| members.iter().map(move |player| (*player, team)))
             .collect();
-        return pairs(event, circles, |[one, other]| {
+        return missing_pairs(event, circles, |[one, other]| {
             team_of.get(&one) != team_of.get(&other)
         });
     }
@@ -135,7 +141,7 @@ fn teams(event: &Event, circles: u32) -> Vec<Missing> {
             let pair = [(*one).clone(), (*other).clone()];
             let met = met.get(&pair).copied().unwrap_or(0);
             if met < circles {
-                found.push(Missing::Teams {
+                found.push(MissingGames::Teams {
                     teams: pair.each_ref().map(name),
                     met,
                     due: circles,
@@ -146,7 +152,7 @@ fn teams(event: &Event, circles: u32) -> Vec<Missing> {
     let usual = sizes.into_iter().max_by_key(|(_, matches)| *matches);
     let due = usual.map_or(0, |(size, _)| size);
     let few = boards.iter().filter(|(_, size)| **size < due);
-    found.extend(few.map(|((round, pair), size)| Missing::Boards {
+    found.extend(few.map(|((round, pair), size)| MissingGames::Boards {
         teams: pair.each_ref().map(name),
         round: *round,
         boards: *size,
@@ -157,7 +163,7 @@ fn teams(event: &Event, circles: u32) -> Vec<Missing> {
 
 /// The rounds of a Swiss event that have fewer matches than most: those of which players are missing who play before and behind
 /// it, or who play in all the others.
-fn rounds(event: &Event) -> Vec<Missing> {
+fn missing_round_matches(event: &Event) -> Vec<MissingGames> {
     let mut playing: Vec<BTreeSet<usize>> = vec![BTreeSet::new(); event.rounds.len()];
     for one in &event.matches {
         if let Some(round) = one.round {
@@ -221,7 +227,7 @@ fn rounds(event: &Event) -> Vec<Missing> {
         // One player without an opponent has a bye.
         if idle.len() > 1 {
             let due = due.min(idle.len() / 2);
-            all.push(Missing::Round { round, idle, due });
+            all.push(MissingGames::Round { round, idle, due });
         }
     }
     all

@@ -1,6 +1,6 @@
 //! Events: what the games of a folder say together.
 //!
-//! Games come as [`Entry`](crate::played::Entry)s; [`Gather`] puts those of one event together, finds out who played, in which
+//! Games come as [`GameEntry`](crate::played::GameEntry)s; [`EventGatherer`] puts those of one event together, finds out who played, in which
 //! rounds and by which system, and gives [`Event`]s. The checks of
 //! events judge these.
 
@@ -40,26 +40,31 @@ mod watch;
 mod worth;
 
 pub use ages::{AgeFault, AgeGroup};
-pub use beside::{Beside, Forfeit, Refused, Told};
+pub use beside::{ImpossibleStatement, MatchForfeit, ReportedMatch, ResolvedEventFacts};
 pub use days::DayFault;
-pub use fingers::Twin;
-pub use gather::{Gather, Wish};
-pub use known::Known;
+pub use fingers::DuplicateGame;
+pub use gather::{EventGatherer, EventOptions};
+pub use known::OfficialFacts;
 pub use listed::NameList;
+pub use lots::{DrawnOpeningFault, DrawnOpenings, Opening, OpeningCatalogue};
 #[cfg(feature = "cli")]
-pub(crate) use lots::{LONGEST, alike, code, is_code};
-pub use lots::{LotFault, Lots, Opening, Openings};
-pub use model::{Assumed, Doubled, Doubt, Event, Game, Match, Missing, Player, Side, Spelled};
-pub use paired::Contradiction;
-pub use paper::{Paper, PaperAt};
-pub use proposed::{Doubtful, InList, Proposals, Proposed, ProposedEvent, Rounds, Unsure};
+pub(crate) use lots::{MAX_OPENING_PLIES, fold_code, has_same_pieces, is_code};
+pub use model::{
+    AmbiguousName, Event, EventAssumption, EventMatch, EventPlayer, GameInEvent, MatchSide,
+    MissingGames, PlayerDoubt, SpellingCount,
+};
+pub use paired::PairingContradiction;
+pub use paper::{OfficialFile, OfficialFilePlace};
+pub use proposed::{
+    DoubtfulPair, ListMatch, Proposals, ProposedEvent, ProposedPlayer, SharedRounds, UnsureReason,
+};
 pub use round::Round;
-pub use scored::Scored;
-pub use seats::Misplaced;
-pub use squads::Squads;
-pub use stated::{Pairing, Places, Stated};
-pub use system::System;
+pub use scored::ScoredEvent;
+pub use seats::MisplacedMember;
+pub use squads::Teams;
+pub use stated::{DocumentStatements, StatedPairing, StatedTable};
+pub use system::EventSystem;
 pub use tabled::TableFault;
-pub use units::Unit;
-pub use watch::{Closed, Limits, NotCompared, Watch};
-pub use worth::{Made, Worth};
+pub use units::ScoringUnit;
+pub use watch::{ClosedEvents, EventBuffer, EventLimits, UncomparedCounts};
+pub use worth::{MatchPoints, ScoringSystem};

@@ -1,9 +1,12 @@
 //! An event as its games show it.
 
-use super::names::{Reasons, Why};
-use super::{Beside, NameList, Paper, PaperAt, Round, Stated, System, Unit};
+use super::names::{DifferenceReasons, SeparationReason};
+use super::{
+    DocumentStatements, EventSystem, NameList, OfficialFile, OfficialFilePlace, ResolvedEventFacts,
+    Round, ScoringUnit,
+};
 use crate::outcome::Outcome;
-use crate::played::Entry;
+use crate::played::GameEntry;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
@@ -13,62 +16,66 @@ pub struct Event {
     /// Its name as most of its games write it; empty where none does.
     pub name: String,
     /// All ways in which its name is written, the most frequent first.
-    pub spellings: Vec<Spelled>,
+    pub spellings: Vec<SpellingCount>,
     /// The players, in the order in which they come up.
-    pub players: Vec<Player>,
+    pub players: Vec<EventPlayer>,
     /// Spellings that are alike and were not taken for one player.
-    pub doubts: Vec<Doubt>,
+    pub doubts: Vec<PlayerDoubt>,
     /// Names under which two players must have played.
-    pub doubled: Vec<Doubled>,
+    pub doubled: Vec<AmbiguousName>,
     /// The games, in the order of the input.
-    pub games: Vec<Game>,
+    pub games: Vec<GameInEvent>,
     /// What is paired and counted: games or matches of games, by round.
-    pub matches: Vec<Match>,
+    pub matches: Vec<EventMatch>,
     /// The rounds that its games name, in their order.
     pub rounds: Vec<Round>,
     /// Whether points are those of games or of matches.
-    pub unit: Unit,
+    pub unit: ScoringUnit,
     /// By which system it was played.
-    pub system: System,
+    pub system: EventSystem,
     /// What should be there and is not.
-    pub missing: Vec<Missing>,
+    pub missing: Vec<MissingGames>,
     /// What was not said and had to be assumed.
-    pub assumed: Vec<Assumed>,
+    pub assumed: Vec<EventAssumption>,
     /// What is told beside the games.
-    pub beside: Beside,
+    pub beside: ResolvedEventFacts,
     /// The players of the names that papers write.
     pub(super) named: BTreeMap<String, usize>,
     /// The papers beside its games.
-    pub papers: Vec<Paper>,
+    pub papers: Vec<OfficialFile>,
     /// Which spellings the user lists as one player.
     pub names: Arc<NameList>,
     /// What papers say of games and places.
-    pub stated: Stated,
+    pub stated: DocumentStatements,
 }
 
 /// One way to write something, and how many games have it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Spelled {
+pub struct SpellingCount {
     /// The text.
     pub text: String,
     /// The games.
     pub games: u32,
 }
 
-impl Spelled {
+impl SpellingCount {
     /// The text with how often it stands: `"Petrov, I." (3)`.
     #[must_use]
-    pub fn told(&self) -> String {
+    pub fn to_text(&self) -> String {
         format!("\"{}\" ({})", self.text, self.games)
     }
 
     /// The first of many, and how many there are beside them.
     #[must_use]
-    pub fn list(all: &[Self]) -> String {
-        const MOST: usize = 8;
-        let mut told: Vec<String> = all.iter().take(MOST).map(Self::told).collect();
-        if all.len() > MOST {
-            told.push(format!("... (+{})", all.len() - MOST));
+    pub fn list_spellings(all: &[Self]) -> String {
+        const MAX_LISTED_SPELLINGS: usize = 8;
+        let mut told: Vec<String> = all
+            .iter()
+            .take(MAX_LISTED_SPELLINGS)
+            .map(Self::to_text)
+            .collect();
+        if all.len() > MAX_LISTED_SPELLINGS {
+            told.push(format!("... (+{})", all.len() - MAX_LISTED_SPELLINGS));
         }
         told.join("; ")
     }
@@ -76,13 +83,13 @@ impl Spelled {
 
 /// A player of an event.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Player {
+pub struct EventPlayer {
     /// The name as most games write it.
     pub name: String,
     /// All ways in which it is written, the most frequent first.
-    pub spellings: Vec<Spelled>,
+    pub spellings: Vec<SpellingCount>,
     /// In what the spellings differ.
-    pub reasons: Reasons,
+    pub reasons: DifferenceReasons,
     /// Whether the spellings are certainly one name.
     pub sure: bool,
     /// The team; empty where none is named.
@@ -95,20 +102,20 @@ pub struct Player {
 
 /// Two spellings that are alike and were not taken for one player.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Doubt {
+pub struct PlayerDoubt {
     /// The spellings.
     pub names: [String; 2],
     /// The players that they belong to.
     pub players: [Option<usize>; 2],
     /// In what they differ.
-    pub reasons: Reasons,
+    pub reasons: DifferenceReasons,
     /// Why they are not one.
-    pub why: Why,
+    pub why: SeparationReason,
 }
 
 /// A name under which two players must have played.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Doubled {
+pub struct AmbiguousName {
     /// The player that it belongs to.
     pub player: usize,
     /// The name.
@@ -119,7 +126,7 @@ pub struct Doubled {
 
 /// A game of an event.
 #[derive(Clone, Debug)]
-pub struct Game {
+pub struct GameInEvent {
     /// Its number, counted from 0 among all games that came.
     pub nth: usize,
     /// The file, as the user named it.
@@ -127,7 +134,7 @@ pub struct Game {
     /// Its number, counted from 1 in its file.
     pub number: u64,
     /// What is known of it.
-    pub entry: Entry,
+    pub entry: GameEntry,
     /// White and Black among the players of the event, where they are named.
     pub players: [Option<usize>; 2],
     /// Its round among those of the event.
@@ -137,11 +144,11 @@ pub struct Game {
 }
 
 /// One of the two who play a match: 0 is White of its first game.
-pub type Side = usize;
+pub type MatchSide = usize;
 
 /// What two players play in a round: a game, or several with the colours exchanged.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Match {
+pub struct EventMatch {
     /// The round among those of the event.
     pub round: Option<usize>,
     /// The players.
@@ -150,28 +157,28 @@ pub struct Match {
     pub games: Vec<usize>,
     /// The points of further games, which were lost by absence and stand in no file.
     pub absent: Vec<[u32; 2]>,
-    /// The points of further games that only a paper tells, and that count ([`Known::count_papers`](super::Known)).
+    /// The points of further games that only a paper tells, and that count ([`Known::count_papers`](super::OfficialFacts)).
     pub told: Vec<[u32; 2]>,
     /// The points of its games, two for a win and one for a draw; nothing where a result is not known.
     pub game_points: Option<[u32; 2]>,
-    /// The points that it counts for, in the same way ([`Event::counted`] gives those of the table).
+    /// The points that it counts for, in the same way ([`Event::counted_match_points`] gives those of the table).
     pub points: Option<[u32; 2]>,
 }
 
 /// Something that no game says.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Assumed {
+pub enum EventAssumption {
     /// The unit: so many of the groups of a round and a pair hold two games with the colours exchanged.
     Unit {
         /// What was taken.
-        unit: Unit,
+        unit: ScoringUnit,
         /// Groups with two games and exchanged colours.
         pairs: usize,
         /// All groups.
         groups: usize,
     },
     /// The system.
-    System(System),
+    System(EventSystem),
     /// Two points for a win and one for a draw.
     Points,
     /// No game names a round.
@@ -189,16 +196,16 @@ pub enum Assumed {
     },
 }
 
-impl Game {
+impl GameInEvent {
     /// Whether it counts: it has both players and repeats no other game.
     #[must_use]
-    pub fn counts(&self) -> bool {
-        self.repeats.is_none() && self.pair().is_some()
+    pub fn is_counted(&self) -> bool {
+        self.repeats.is_none() && self.player_pair().is_some()
     }
 
     /// White and Black, where both are named and are not one.
     #[must_use]
-    pub fn pair(&self) -> Option<[usize; 2]> {
+    pub fn player_pair(&self) -> Option<[usize; 2]> {
         match self.players {
             [Some(white), Some(black)] if white != black => Some([white, black]),
             _ => None,
@@ -208,21 +215,21 @@ impl Game {
     /// The points of White and of Black: two for a win, one for a draw (IDF section 2, article 15); those that are written, where
     /// the result is a score of points.
     #[must_use]
-    pub fn points(&self) -> Option<[u32; 2]> {
+    pub fn game_points(&self) -> Option<[u32; 2]> {
         use crate::board::Color;
         match self.entry.outcome {
             Outcome::Won(Color::White) => Some([2, 0]),
             Outcome::Won(Color::Black) => Some([0, 2]),
             Outcome::Draw => Some([1, 1]),
             Outcome::BothLost => Some([0, 0]),
-            Outcome::Points => written(self.entry.head.result()),
+            Outcome::Points => parse_score(self.entry.head.result()),
             Outcome::Unknown => None,
         }
     }
 }
 
 /// The points of a score such as `12-0`.
-fn written(score: &str) -> Option<[u32; 2]> {
+fn parse_score(score: &str) -> Option<[u32; 2]> {
     let (one, other) = score.split_once(['-', ':'])?;
     let points = |text: &str| text.trim().parse().ok().filter(|n| *n <= 100);
     Some([points(one)?, points(other)?])
@@ -231,40 +238,40 @@ fn written(score: &str) -> Option<[u32; 2]> {
 impl Event {
     /// The player of a spelling that a game or a paper has.
     #[must_use]
-    pub fn player(&self, name: &str) -> Option<usize> {
+    pub fn find_player(&self, name: &str) -> Option<usize> {
         if let Some(player) = self.named.get(name) {
             return Some(*player);
         }
-        let is = |player: &Player| {
+        let is = |player: &EventPlayer| {
             player.name == name || player.spellings.iter().any(|s| s.text == name)
         };
         self.players.iter().position(is)
     }
 
     /// The matches of a player.
-    pub fn matches_of(&self, player: usize) -> impl Iterator<Item = &Match> {
-        let of = move |one: &&Match| one.players.contains(&player);
+    pub fn matches_of(&self, player: usize) -> impl Iterator<Item = &EventMatch> {
+        let of = move |one: &&EventMatch| one.players.contains(&player);
         self.matches.iter().filter(of)
     }
 }
 
-impl Match {
+impl EventMatch {
     /// The opponent of one of its players.
     #[must_use]
-    pub fn opponent(&self, player: usize) -> usize {
+    pub fn opponent_of(&self, player: usize) -> usize {
         self.players[usize::from(self.players[0] == player)]
     }
 
     /// The side of one of its players.
     #[must_use]
-    pub fn side(&self, player: usize) -> Side {
+    pub fn side_of(&self, player: usize) -> MatchSide {
         usize::from(self.players[0] != player)
     }
 }
 
 /// Something that should be there and is not.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Missing {
+pub enum MissingGames {
     /// Two players of a round robin have met less often than the others.
     Pair {
         /// The players.
@@ -303,7 +310,7 @@ pub enum Missing {
         /// The number of the round, where it is told.
         round: Option<u32>,
         /// Where the paper says it.
-        at: PaperAt,
+        at: OfficialFilePlace,
     },
     /// A paper has a round of which there is no game.
     WholeRound {
@@ -312,7 +319,7 @@ pub enum Missing {
         /// How many pairs it names.
         pairings: u32,
         /// Where the round begins.
-        at: PaperAt,
+        at: OfficialFilePlace,
     },
     /// A round has fewer games than the others.
     Round {

@@ -1,7 +1,7 @@
 //! Events whose names differ by one sign, though players and rounds say that they may be one.
 
-use super::gather::{Key, Read, key};
-use super::{Assumed, Round};
+use super::gather::{EventSectionKey, GatheredGame, fold_name};
+use super::{EventAssumption, Round};
 use std::collections::BTreeSet;
 use strsim::damerau_levenshtein;
 
@@ -9,21 +9,23 @@ use strsim::damerau_levenshtein;
 const MAX_EVENTS: usize = 200;
 
 /// A round and a player, or a pair without a round.
-type Seat = (Option<Round>, String);
+type PlayerSeat = (Option<Round>, String);
 
 /// What the games of an event say of who plays where.
 #[derive(Default)]
-struct Seats {
+struct TakenSeats {
     players: BTreeSet<String>,
     rounds: BTreeSet<Option<Round>>,
-    taken: BTreeSet<Seat>,
+    taken: BTreeSet<PlayerSeat>,
 }
 
 /// For each event the ones that may be the same, by their names: one sign differs, all players of the one with fewer games play in the
 /// other too, and nobody plays in a round of both. Where the sign is a number or the letter of a group, events of two years or of two
 /// groups have such names too, so the rounds have to be those of the other as well.
-pub(super) fn events(events: &[(Key, Vec<Read>)]) -> Vec<Vec<Assumed>> {
-    let mut near: Vec<Vec<Assumed>> = events.iter().map(|_| Vec::new()).collect();
+pub(super) fn similar_events(
+    events: &[(EventSectionKey, Vec<GatheredGame>)],
+) -> Vec<Vec<EventAssumption>> {
+    let mut near: Vec<Vec<EventAssumption>> = events.iter().map(|_| Vec::new()).collect();
     if events.len() > MAX_EVENTS {
         return near;
     }
@@ -40,17 +42,17 @@ pub(super) fn events(events: &[(Key, Vec<Read>)]) -> Vec<Vec<Assumed>> {
                 true => (games, others),
                 false => (others, games),
             };
-            if fits(few, &Seats::of(many), is_slip(name, of)) {
-                near[nth].push(apart(others));
-                near[other].push(apart(games));
+            if can_fill_seats(few, &TakenSeats::from_games(many), is_slip(name, of)) {
+                near[nth].push(assume_apart(others));
+                near[other].push(assume_apart(games));
             }
         }
     }
     near
 }
 
-fn apart(games: &[Read]) -> Assumed {
-    Assumed::Apart {
+fn assume_apart(games: &[GatheredGame]) -> EventAssumption {
+    EventAssumption::Apart {
         event: games
             .first()
             .map_or_else(String::new, |game| game.entry.head.event().to_owned()),
@@ -84,25 +86,25 @@ fn is_slip(name: &str, other: &str) -> bool {
 }
 
 /// Whether games fill empty places of another event, and nothing else. `in_any_round`: places in rounds that it does not have too.
-fn fits(games: &[Read], seats: &Seats, in_any_round: bool) -> bool {
+fn can_fill_seats(games: &[GatheredGame], seats: &TakenSeats, in_any_round: bool) -> bool {
     games.iter().all(|game| {
-        let (round, players) = place(game);
+        let (round, players) = round_and_players(game);
         let known = players.iter().all(|player| seats.players.contains(player));
-        let free = taken(round.clone(), players)
+        let free = seats_of_game(round.clone(), players)
             .iter()
             .all(|seat| !seats.taken.contains(seat));
         known && free && (in_any_round || seats.rounds.contains(&round))
     })
 }
 
-fn place(game: &Read) -> (Option<Round>, [String; 2]) {
+fn round_and_players(game: &GatheredGame) -> (Option<Round>, [String; 2]) {
     let head = &game.entry.head;
-    let round = Round::read(head.round()).map(|round| round.whole());
-    (round, [0, 1].map(|side| key(head.player(side))))
+    let round = Round::from_tag(head.round()).map(|round| round.without_part());
+    (round, [0, 1].map(|side| fold_name(head.player_name(side))))
 }
 
 /// The seats of a game: of both players in its round, else of the pair.
-fn taken(round: Option<Round>, players: [String; 2]) -> Vec<Seat> {
+fn seats_of_game(round: Option<Round>, players: [String; 2]) -> Vec<PlayerSeat> {
     if round.is_some() {
         return players
             .into_iter()
@@ -114,14 +116,14 @@ fn taken(round: Option<Round>, players: [String; 2]) -> Vec<Seat> {
     vec![(None, pair.join("\n"))]
 }
 
-impl Seats {
-    fn of(games: &[Read]) -> Self {
+impl TakenSeats {
+    fn from_games(games: &[GatheredGame]) -> Self {
         let mut seats = Self::default();
         for game in games {
-            let (round, players) = place(game);
+            let (round, players) = round_and_players(game);
             seats.players.extend(players.clone());
             seats.rounds.insert(round.clone());
-            seats.taken.extend(taken(round, players));
+            seats.taken.extend(seats_of_game(round, players));
         }
         seats.players.remove("");
         seats

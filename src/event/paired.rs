@@ -1,21 +1,21 @@
 //! The games of an event against the pairings that papers give.
 
-use super::papers::{GivenResult, Points, Winner};
-use super::stated::Pairing;
-use super::{Event, Game, Missing, PaperAt};
+use super::papers::{GivenResult, HundredthPoints, Winner};
+use super::stated::StatedPairing;
+use super::{Event, GameInEvent, MissingGames, OfficialFilePlace};
 use crate::board::Color;
 use crate::outcome::Outcome;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// In what games and a paper contradict each other.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Contradiction {
+pub enum PairingContradiction {
     /// A game of two whom the paper does not pair, in a round of which it names others.
     NotPaired {
         /// The game.
         game: usize,
         /// The paper.
-        at: PaperAt,
+        at: OfficialFilePlace,
     },
     /// A game whose pair the paper names in another round.
     OtherRound {
@@ -24,14 +24,14 @@ pub enum Contradiction {
         /// The round that the paper names.
         round: u32,
         /// Where.
-        at: PaperAt,
+        at: OfficialFilePlace,
     },
     /// White and Black are exchanged.
     Colours {
         /// The game.
         game: usize,
         /// Where the paper names them.
-        at: PaperAt,
+        at: OfficialFilePlace,
     },
     /// The result is another one.
     Result {
@@ -42,14 +42,14 @@ pub enum Contradiction {
         /// Whether the result is that of a match of several games.
         whole: bool,
         /// Where.
-        at: PaperAt,
+        at: OfficialFilePlace,
     },
 }
 
-impl Contradiction {
+impl PairingContradiction {
     /// The game that it is about.
     #[must_use]
-    pub fn game(&self) -> usize {
+    pub fn game_index(&self) -> usize {
         match self {
             Self::NotPaired { game, .. }
             | Self::OtherRound { game, .. }
@@ -61,72 +61,73 @@ impl Contradiction {
 
 /// What a comparison shows.
 #[derive(Debug, Default)]
-pub(super) struct Comparison {
-    pub(super) contradictions: Vec<Contradiction>,
-    pub(super) missing: Vec<Missing>,
+pub(super) struct FileComparison {
+    pub(super) contradictions: Vec<PairingContradiction>,
+    pub(super) missing: Vec<MissingGames>,
     /// Pairings without a game whose result is told; those of whole matches apart.
-    pub(super) results: Vec<(Pairing, bool)>,
+    pub(super) results: Vec<(StatedPairing, bool)>,
 }
 
 /// The round, where rounds are told, and the pair, smaller number first.
-type Key = (Option<u32>, [usize; 2]);
+type RoundAndPair = (Option<u32>, [usize; 2]);
 
-pub(super) fn sorted(mut pair: [usize; 2]) -> [usize; 2] {
+pub(super) fn sort_pair(mut pair: [usize; 2]) -> [usize; 2] {
     pair.sort_unstable();
     pair
 }
 
 /// Compares the games of an event with all its papers. What several papers say is told once.
-pub(super) fn compare(event: &Event) -> Comparison {
-    let mut all = Comparison::default();
+pub(super) fn compare_official_files(event: &Event) -> FileComparison {
+    let mut all = FileComparison::default();
     let papers: BTreeSet<usize> = event.stated.pairings.iter().map(|p| p.at.paper).collect();
     for paper in papers {
-        let mut one = Paper::new(event, paper);
-        one.compare();
+        let mut one = FileComparer::new(event, paper);
+        one.compare_pairings();
         all.contradictions.append(&mut one.found.contradictions);
         all.missing.append(&mut one.found.missing);
         // What several papers say counts once.
         let known: BTreeSet<_> = all
             .results
             .iter()
-            .map(|(row, _)| (row.round, sorted(row.players)))
+            .map(|(row, _)| (row.round, sort_pair(row.players)))
             .collect();
         let results = std::mem::take(&mut one.found.results).into_iter();
-        all.results
-            .extend(results.filter(|(row, _)| !known.contains(&(row.round, sorted(row.players)))));
+        all.results.extend(
+            results.filter(|(row, _)| !known.contains(&(row.round, sort_pair(row.players)))),
+        );
     }
     let mut told = BTreeSet::new();
     all.contradictions.retain(|one| {
         let kind = std::mem::discriminant(one);
-        told.insert((one.game(), format!("{kind:?}")))
+        told.insert((one.game_index(), format!("{kind:?}")))
     });
     let mut told = BTreeSet::new();
     all.missing.retain(|one| match one {
-        Missing::Paired { players, round, .. } => told.insert((*round, sorted(*players))),
+        MissingGames::Paired { players, round, .. } => told.insert((*round, sort_pair(*players))),
         _ => true,
     });
     all
 }
 
 /// One paper against the games.
-struct Paper<'a> {
+struct FileComparer<'a> {
     event: &'a Event,
-    rows: BTreeMap<Key, Vec<&'a Pairing>>,
-    games: BTreeMap<Key, Vec<usize>>,
+    rows: BTreeMap<RoundAndPair, Vec<&'a StatedPairing>>,
+    games: BTreeMap<RoundAndPair, Vec<usize>>,
     /// Rounds that the paper names, and those that have games.
     rounds: [BTreeSet<Option<u32>>; 2],
     /// Pairings without a game.
-    lost: Vec<&'a Pairing>,
+    lost: Vec<&'a StatedPairing>,
     /// Games without a pairing.
     more: Vec<usize>,
     /// Whether the paper has a line for each game, and not for each match.
     single: bool,
     /// The first place in the paper for each round.
-    first: BTreeMap<Option<u32>, PaperAt>,
-    found: Comparison,
+    first: BTreeMap<Option<u32>, OfficialFilePlace>,
+    found: FileComparison,
 }
 
-impl<'a> Paper<'a> {
+impl<'a> FileComparer<'a> {
     fn new(event: &'a Event, paper: usize) -> Self {
         let of_paper = || event.stated.pairings.iter().filter(|p| p.at.paper == paper);
         let by_round = !event.rounds.is_empty() && of_paper().any(|row| row.round.is_some());
@@ -140,10 +141,10 @@ impl<'a> Paper<'a> {
             more: Vec::new(),
             single: false,
             first: BTreeMap::new(),
-            found: Comparison::default(),
+            found: FileComparison::default(),
         };
         for row in of_paper() {
-            let key = (round(row.round), sorted(row.players));
+            let key = (round(row.round), sort_pair(row.players));
             one.rows.entry(key).or_default().push(row);
             // A list of absences is none of pairings.
             if !row.result.is_some_and(|result| result.forfeit) {
@@ -152,11 +153,11 @@ impl<'a> Paper<'a> {
             }
         }
         for (nth, game) in event.games.iter().enumerate() {
-            let Some(pair) = game.pair().filter(|_| game.counts()) else {
+            let Some(pair) = game.player_pair().filter(|_| game.is_counted()) else {
                 continue;
             };
             let number = game.round.map(|round| event.round_number(round));
-            let key = (round(number), sorted(pair));
+            let key = (round(number), sort_pair(pair));
             one.games.entry(key).or_default().push(nth);
             one.rounds[1].insert(key.0);
         }
@@ -169,10 +170,10 @@ impl<'a> Paper<'a> {
         one
     }
 
-    fn compare(&mut self) {
+    fn compare_pairings(&mut self) {
         for (key, rows) in std::mem::take(&mut self.rows) {
             match self.games.remove(&key) {
-                Some(games) => self.group(&rows, games),
+                Some(games) => self.compare_group(&rows, games),
                 None => self.lost.extend(rows),
             }
         }
@@ -188,28 +189,28 @@ impl<'a> Paper<'a> {
             let number = round.map(|round| self.event.round_number(round));
             let first = self.first.get(&number).or_else(|| self.first.get(&None));
             let at = first.copied().unwrap_or_default();
-            let one = Contradiction::NotPaired { game, at };
+            let one = PairingContradiction::NotPaired { game, at };
             self.found.contradictions.push(one);
         }
-        self.missing();
+        self.find_missing();
     }
 
     /// The games of a round and a pair with its rows.
-    fn group(&mut self, rows: &[&'a Pairing], mut games: Vec<usize>) {
+    fn compare_group(&mut self, rows: &[&'a StatedPairing], mut games: Vec<usize>) {
         if let ([row], [_, _, ..]) = (rows, &games[..])
             && row.game.is_none()
             && !self.single
         {
-            self.whole(row, &games);
+            self.compare_match(row, &games);
             return;
         }
-        let mut left: Vec<&Pairing> = Vec::new();
+        let mut left: Vec<&StatedPairing> = Vec::new();
         for row in rows {
             let white = |game: &usize| self.event.games[*game].players[0] == Some(row.players[0]);
             match games.iter().position(white).filter(|_| row.colours) {
                 Some(at) => {
                     let game = games.remove(at);
-                    self.result(row, game);
+                    self.compare_result(row, game);
                 }
                 None => left.push(row),
             }
@@ -219,49 +220,55 @@ impl<'a> Paper<'a> {
                 true => self.lost.push(row),
                 false => {
                     let game = games.remove(0);
-                    self.colours(row, game);
-                    self.result(row, game);
+                    self.compare_colours(row, game);
+                    self.compare_result(row, game);
                 }
             }
         }
         self.more.extend(games);
     }
 
-    fn colours(&mut self, row: &Pairing, game: usize) {
+    fn compare_colours(&mut self, row: &StatedPairing, game: usize) {
         let forfeit = row.result.is_some_and(|result| result.forfeit);
         if row.colours && !forfeit && self.event.games[game].players[0] != Some(row.players[0]) {
             let (game, at) = (game, row.at);
-            let one = Contradiction::Colours { game, at };
+            let one = PairingContradiction::Colours { game, at };
             self.found.contradictions.push(one);
         }
     }
 
-    fn result(&mut self, row: &Pairing, nth: usize) {
+    fn compare_result(&mut self, row: &StatedPairing, nth: usize) {
         let game = &self.event.games[nth];
         let Some(told) = row.result.filter(|told| told.winner != Winner::Open) else {
             return;
         };
         let turned = game.players[0] != Some(row.players[0]);
-        let told = if turned { told.turned() } else { told };
-        if !told.forfeit && winner(game) != Some(told.winner) {
-            self.found.contradictions.push(Contradiction::Result {
-                game: nth,
-                told,
-                whole: false,
-                at: row.at,
-            });
+        let told = if turned {
+            told.with_swapped_colours()
+        } else {
+            told
+        };
+        if !told.forfeit && game_winner(game) != Some(told.winner) {
+            self.found
+                .contradictions
+                .push(PairingContradiction::Result {
+                    game: nth,
+                    told,
+                    whole: false,
+                    at: row.at,
+                });
         }
     }
 
     /// A row of a whole match against its games.
-    fn whole(&mut self, row: &Pairing, games: &[usize]) {
+    fn compare_match(&mut self, row: &StatedPairing, games: &[usize]) {
         let Some(told) = row.result.filter(|told| told.winner != Winner::Open) else {
             return;
         };
         let mut sum = [0, 0];
         for nth in games {
             let game = &self.event.games[*nth];
-            let Some([white, black]) = game.points() else {
+            let Some([white, black]) = game.game_points() else {
                 return;
             };
             match game.players[0] == Some(row.players[0]) {
@@ -269,25 +276,31 @@ impl<'a> Paper<'a> {
                 false => sum = [sum[0] + black, sum[1] + white],
             }
         }
-        if told.forfeit || fits(sum, told) || self.is_scored(row, games, told) {
+        if told.forfeit || points_fit(sum, told) || self.is_scored(row, games, told) {
             return;
         }
         let game = games[0];
         let turned = self.event.games[game].players[0] != Some(row.players[0]);
-        self.found.contradictions.push(Contradiction::Result {
-            game,
-            told: if turned { told.turned() } else { told },
-            whole: true,
-            at: row.at,
-        });
+        self.found
+            .contradictions
+            .push(PairingContradiction::Result {
+                game,
+                told: if turned {
+                    told.with_swapped_colours()
+                } else {
+                    told
+                },
+                whole: true,
+                at: row.at,
+            });
     }
 
     /// Whether games make what is told by the points that the event counts.
-    fn is_scored(&self, row: &Pairing, games: &[usize], told: GivenResult) -> bool {
+    fn is_scored(&self, row: &StatedPairing, games: &[usize], told: GivenResult) -> bool {
         let mut sum = [0, 0];
         for nth in games {
             let game = &self.event.games[*nth];
-            let Some(mut points) = self.event.made(game) else {
+            let Some(mut points) = self.event.counted_game_points(game) else {
                 return false;
             };
             if game.players[0] != Some(row.players[0]) {
@@ -296,7 +309,7 @@ impl<'a> Paper<'a> {
             sum = [sum[0] + points[0], sum[1] + points[1]];
         }
         let divisor = i64::from(self.event.beside.worth.game.shown_by());
-        let shown = sum.map(|points| Points(i64::from(points) * 100 / divisor));
+        let shown = sum.map(|points| HundredthPoints(i64::from(points) * 100 / divisor));
         told.points == Some((shown[0], shown[1]))
     }
 
@@ -305,16 +318,16 @@ impl<'a> Paper<'a> {
         let mut rest = Vec::new();
         for row in std::mem::take(&mut self.lost) {
             let same = |game: &usize| {
-                let pair = self.event.games[*game].pair();
-                pair.is_some_and(|pair| sorted(pair) == sorted(row.players))
+                let pair = self.event.games[*game].player_pair();
+                pair.is_some_and(|pair| sort_pair(pair) == sort_pair(row.players))
             };
             match (self.more.iter().position(same), row.round) {
                 (Some(at), Some(round)) => {
                     let game = self.more.remove(at);
                     let at = row.at;
-                    let one = Contradiction::OtherRound { game, round, at };
+                    let one = PairingContradiction::OtherRound { game, round, at };
                     self.found.contradictions.push(one);
-                    self.result(row, game);
+                    self.compare_result(row, game);
                 }
                 _ => rest.push(row),
             }
@@ -323,9 +336,9 @@ impl<'a> Paper<'a> {
     }
 
     /// The pairings without a game. Rounds without any are one line; those to come are none.
-    fn missing(&mut self) {
+    fn find_missing(&mut self) {
         let last = self.rounds[1].iter().flatten().max().copied();
-        let mut whole: BTreeMap<u32, (u32, PaperAt, bool)> = BTreeMap::new();
+        let mut whole: BTreeMap<u32, (u32, OfficialFilePlace, bool)> = BTreeMap::new();
         for row in std::mem::take(&mut self.lost) {
             let told = row.result;
             if told.is_some_and(|told| told.forfeit) {
@@ -343,7 +356,7 @@ impl<'a> Paper<'a> {
                     known.0 += 1;
                     known.2 &= open;
                 }
-                round => self.found.missing.push(Missing::Paired {
+                round => self.found.missing.push(MissingGames::Paired {
                     players: row.players,
                     round,
                     at: row.at,
@@ -354,7 +367,7 @@ impl<'a> Paper<'a> {
             if open && last.is_none_or(|last| round > last) {
                 continue;
             }
-            self.found.missing.push(Missing::WholeRound {
+            self.found.missing.push(MissingGames::WholeRound {
                 round,
                 pairings,
                 at,
@@ -364,25 +377,29 @@ impl<'a> Paper<'a> {
 }
 
 /// Who won a game, as papers say it.
-fn winner(game: &Game) -> Option<Winner> {
+fn game_winner(game: &GameInEvent) -> Option<Winner> {
     Some(match game.entry.outcome {
         Outcome::Won(Color::White) => Winner::White,
         Outcome::Won(Color::Black) => Winner::Black,
         Outcome::Draw => Winner::Draw,
         Outcome::BothLost => Winner::Nobody,
-        Outcome::Points => GivenResult::from(game.points()?).winner,
+        Outcome::Points => GivenResult::from(game.game_points()?).winner,
         Outcome::Unknown => return None,
     })
 }
 
 /// Whether the points of all games of a match are what is told: the same points, on any scale, or the same winner where only the match
 /// is told.
-fn fits(sum: [u32; 2], told: GivenResult) -> bool {
+fn points_fit(sum: [u32; 2], told: GivenResult) -> bool {
     let counted = GivenResult::from(sum);
     let all = i64::from(sum[0] + sum[1]) * 100;
     match told.points {
         Some((white, black)) if white.0 + black.0 == all => {
-            (white, black) == (Points::whole(sum[0]), Points::whole(sum[1]))
+            (white, black)
+                == (
+                    HundredthPoints::from_whole(sum[0]),
+                    HundredthPoints::from_whole(sum[1]),
+                )
         }
         _ => counted.winner == told.winner,
     }
@@ -390,7 +407,7 @@ fn fits(sum: [u32; 2], told: GivenResult) -> bool {
 
 impl From<[u32; 2]> for GivenResult {
     fn from(points: [u32; 2]) -> Self {
-        let [white, black] = points.map(Points::whole);
-        Self::scored(white, black)
+        let [white, black] = points.map(HundredthPoints::from_whole);
+        Self::from_points(white, black)
     }
 }

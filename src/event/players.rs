@@ -1,37 +1,39 @@
 //! Who plays in an event: from the names in its games to its players.
 
-use super::gather::key;
-use super::names::{self, Clusters};
-use super::{Doubled, Doubt, Game, Known, Player, Spelled, same};
+use super::gather::fold_name;
+use super::names::{self, PlayerClusters};
+use super::{
+    AmbiguousName, EventPlayer, GameInEvent, OfficialFacts, PlayerDoubt, SpellingCount, same,
+};
 use crate::played::HeadField;
-use crate::words::Letter;
+use crate::words::LetterClass;
 use compact_str::CompactString;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// What stands where no player is named.
-const NOBODY: [&str; 6] = ["nn", "n n", "unknown", "bye", "anonymous", "inconnu"];
+const NOBODY_WORDS: [&str; 6] = ["nn", "n n", "unknown", "bye", "anonymous", "inconnu"];
 
 /// Whether a text names nobody.
-pub(super) fn nobody(text: &str) -> bool {
-    let folded = key(text);
-    folded.is_empty() || NOBODY.contains(&&*folded)
+pub(super) fn is_nobody(text: &str) -> bool {
+    let folded = fold_name(text);
+    folded.is_empty() || NOBODY_WORDS.contains(&&*folded)
 }
 
 /// What was found.
-pub(super) struct Found {
+pub(super) struct FoundPlayers {
     /// The players, in the order in which they come up.
-    pub(super) players: Vec<Player>,
+    pub(super) players: Vec<EventPlayer>,
     /// Spellings that may be one player.
-    pub(super) doubts: Vec<Doubt>,
+    pub(super) doubts: Vec<PlayerDoubt>,
     /// Names under which two play.
-    pub(super) doubled: Vec<Doubled>,
+    pub(super) doubled: Vec<AmbiguousName>,
     /// The players of the names that papers write.
     pub(super) named: BTreeMap<String, usize>,
 }
 
 /// Names that papers write.
 #[derive(Debug, Default)]
-pub(super) struct Others {
+pub(super) struct DocumentNames {
     /// The names.
     pub(super) names: Vec<String>,
     /// Pairs of them that meet.
@@ -40,7 +42,7 @@ pub(super) struct Others {
 
 /// The spellings of an event.
 #[derive(Default)]
-struct Texts {
+struct SpellingTable {
     all: Vec<CompactString>,
     /// How many games have each.
     counts: Vec<u32>,
@@ -48,12 +50,12 @@ struct Texts {
     known: BTreeMap<CompactString, Option<usize>>,
 }
 
-impl Texts {
-    fn place(&mut self, text: &str) -> Option<usize> {
+impl SpellingTable {
+    fn spelling_index(&mut self, text: &str) -> Option<usize> {
         if let Some(at) = self.known.get(text) {
             return *at;
         }
-        let at = (!nobody(text)).then(|| {
+        let at = (!is_nobody(text)).then(|| {
             self.all.push(text.into());
             self.counts.push(0);
             self.all.len() - 1
@@ -65,19 +67,23 @@ impl Texts {
 
 /// Finds the players of games that have their rounds, and gives them to the games. `aliases` are what the user knows: each
 /// player a list, first the spelling to keep. Names of papers are compared with those of games.
-pub(super) fn find(games: &mut [Game], aliases: &[Vec<String>], others: &Others) -> Found {
-    let mut texts = Texts::default();
+pub(super) fn find_players(
+    games: &mut [GameInEvent],
+    aliases: &[Vec<String>],
+    others: &DocumentNames,
+) -> FoundPlayers {
+    let mut texts = SpellingTable::default();
     let mut seats: Vec<[Option<usize>; 2]> = Vec::with_capacity(games.len());
     for game in games.iter() {
         seats.push([0, 1].map(|side| {
-            let at = texts.place(game.entry.head.player(side))?;
+            let at = texts.spelling_index(game.entry.head.player_name(side))?;
             texts.counts[at] += 1;
             Some(at)
         }));
     }
-    let written = others.names.iter().map(|name| texts.place(name));
+    let written = others.names.iter().map(|name| texts.spelling_index(name));
     let written: Vec<Option<usize>> = written.collect();
-    let Texts {
+    let SpellingTable {
         all: texts, counts, ..
     } = texts;
     let names: Vec<&str> = texts.iter().map(CompactString::as_str).collect();
@@ -86,7 +92,7 @@ pub(super) fn find(games: &mut [Game], aliases: &[Vec<String>], others: &Others)
         let [Some(one), Some(other)] = pair.map(|at| written[at]) else {
             return None;
         };
-        Some(names::Game {
+        Some(names::ClusterGame {
             round: None,
             players: [one, other],
             told: true,
@@ -94,7 +100,7 @@ pub(super) fn find(games: &mut [Game], aliases: &[Vec<String>], others: &Others)
     });
     // The second sheet of a long game says who played in other words; it is no other game of that round.
     let again: BTreeSet<usize> = same::written_again(games).into_iter().collect();
-    let met: Vec<names::Game> = games
+    let met: Vec<names::ClusterGame> = games
         .iter()
         .zip(&seats)
         .enumerate()
@@ -103,7 +109,7 @@ pub(super) fn find(games: &mut [Game], aliases: &[Vec<String>], others: &Others)
             let [Some(white), Some(black)] = *seats else {
                 return None;
             };
-            Some(names::Game {
+            Some(names::ClusterGame {
                 round: game.round.and_then(|round| u32::try_from(round).ok()),
                 players: [white, black],
                 told: false,
@@ -134,17 +140,17 @@ pub(super) fn find(games: &mut [Game], aliases: &[Vec<String>], others: &Others)
         }
     }
     let aliases = &aliases[..];
-    let clusters = names::clusters(&names, &met, aliases);
+    let clusters = names::cluster_players(&names, &met, aliases);
     let mut home: Vec<Option<usize>> = vec![None; names.len()];
-    let mut players = grouped(&clusters, &names, &counts, &mut home, aliases);
+    let mut players = group_players(&clusters, &names, &counts, &mut home, aliases);
     // Signs such as `A.` are no name to be compared, and still somebody.
     for (at, name) in names.iter().enumerate() {
         if home[at].is_none() {
             home[at] = Some(players.len());
-            players.push(Player {
+            players.push(EventPlayer {
                 name: (*name).to_owned(),
-                spellings: vec![spelled(name, counts[at])],
-                ..Player::default()
+                spellings: vec![counted_spelling(name, counts[at])],
+                ..EventPlayer::default()
             });
         }
     }
@@ -152,19 +158,19 @@ pub(super) fn find(games: &mut [Game], aliases: &[Vec<String>], others: &Others)
         game.players = seats.map(|seat| seat.and_then(|at| home[at]));
         for (side, player) in game.players.iter().enumerate() {
             if let Some(player) = player {
-                players[*player].take(game, side);
+                players[*player].add_game_facts(game, side);
             }
         }
     }
     let told = |at: usize| names[at].to_owned();
-    let doubts = clusters.doubts.iter().map(|doubt| Doubt {
+    let doubts = clusters.doubts.iter().map(|doubt| PlayerDoubt {
         names: [doubt.one, doubt.two].map(told),
         players: [doubt.one, doubt.two].map(|at| home[at]),
         reasons: doubt.reasons,
         why: doubt.why,
     });
     let doubled = clusters.doubled.iter().filter_map(|doubled| {
-        Some(Doubled {
+        Some(AmbiguousName {
             player: home[doubled.name]?,
             name: told(doubled.name),
             rounds: doubled.rounds.iter().map(|round| *round as usize).collect(),
@@ -172,7 +178,7 @@ pub(super) fn find(games: &mut [Game], aliases: &[Vec<String>], others: &Others)
     });
     let named = others.names.iter().zip(&written);
     let named = named.filter_map(|(name, at)| Some((name.clone(), home[(*at)?]?)));
-    Found {
+    FoundPlayers {
         named: named.collect(),
         doubts: doubts.collect(),
         doubled: doubled.collect(),
@@ -181,19 +187,20 @@ pub(super) fn find(games: &mut [Game], aliases: &[Vec<String>], others: &Others)
 }
 
 /// Letters in which two spellings of one name differ at most, where one game has both.
-const SLIPS: usize = 2;
+const MAX_SLIP_LETTERS: usize = 2;
 
 /// Whether two names of the player of one game are spellings of one: alike, or with a slip of a letter or two.
 fn is_slip(one: &str, other: &str) -> bool {
-    let keys = [key(one), key(other)];
+    let keys = [fold_name(one), fold_name(other)];
     let far = strsim::damerau_levenshtein(&keys[0], &keys[1]);
     let shorter = keys.iter().map(|key| key.chars().count()).min();
-    names::likeness(one, other) != names::Likeness::Different
-        || (far <= SLIPS && shorter.is_some_and(|letters| letters > SLIPS * 3))
+    names::name_likeness(one, other) != names::Likeness::Different
+        || (far <= MAX_SLIP_LETTERS
+            && shorter.is_some_and(|letters| letters > MAX_SLIP_LETTERS * 3))
 }
 
 /// Gives players what is told of them, which goes before the tags of games.
-pub(super) fn told(players: &mut [Player], known: &Known) {
+pub(super) fn apply_known_facts(players: &mut [EventPlayer], known: &OfficialFacts) {
     let mut named: BTreeMap<String, usize> = BTreeMap::new();
     for (at, player) in players.iter().enumerate() {
         named.entry(player.name.clone()).or_insert(at);
@@ -216,19 +223,19 @@ pub(super) fn told(players: &mut [Player], known: &Known) {
 }
 
 /// The players of groups of spellings, which are given to the spellings.
-fn grouped(
-    clusters: &Clusters,
+fn group_players(
+    clusters: &PlayerClusters,
     names: &[&str],
     counts: &[u32],
     home: &mut [Option<usize>],
     aliases: &[Vec<String>],
-) -> Vec<Player> {
+) -> Vec<EventPlayer> {
     let mut players = Vec::new();
     for group in &clusters.groups {
         let mut spellings = Vec::new();
         for at in &group.members {
             home[*at] = Some(players.len());
-            spellings.push(spelled(names[*at], counts[*at]));
+            spellings.push(counted_spelling(names[*at], counts[*at]));
         }
         spellings.sort_by_key(|spelled| std::cmp::Reverse(spelled.games));
         // What only papers write is no spelling of games.
@@ -238,7 +245,7 @@ fn grouped(
         // A spelling that no game has is kept where the user lists it.
         let listed = aliases.iter().any(|list| list.first() == Some(&group.name));
         let written = spellings.iter().any(|spelled| spelled.text == group.name);
-        players.push(Player {
+        players.push(EventPlayer {
             name: match listed || written {
                 true => group.name.clone(),
                 false => spellings[0].text.clone(),
@@ -246,29 +253,29 @@ fn grouped(
             spellings,
             reasons: group.reasons,
             sure: group.sure,
-            ..Player::default()
+            ..EventPlayer::default()
         });
     }
     players
 }
 
-fn spelled(text: &str, games: u32) -> Spelled {
-    Spelled {
+fn counted_spelling(text: &str, games: u32) -> SpellingCount {
+    SpellingCount {
         text: text.to_owned(),
         games,
     }
 }
 
-impl Player {
+impl EventPlayer {
     /// Takes what a game says of one of its sides.
-    fn take(&mut self, game: &Game, side: usize) {
+    fn add_game_facts(&mut self, game: &GameInEvent, side: usize) {
         let head = &game.entry.head;
         let titles = [HeadField::WhiteTitle, HeadField::BlackTitle];
         let ratings = [HeadField::WhiteRating, HeadField::BlackRating];
         let facts = [
-            (&mut self.team, head.team(side)),
-            (&mut self.title, head.get(titles[side])),
-            (&mut self.rating, head.get(ratings[side])),
+            (&mut self.team, head.team_name(side)),
+            (&mut self.title, head.field_value(titles[side])),
+            (&mut self.rating, head.field_value(ratings[side])),
         ];
         for (field, text) in facts {
             if field.is_empty() && text.contains(char::is_letter_or_number) {
@@ -280,16 +287,16 @@ impl Player {
 
 /// The ways to write something.
 #[derive(Debug, Default)]
-pub(super) struct Spellings(Vec<Spelled>);
+pub(super) struct SpellingCounts(Vec<SpellingCount>);
 
-impl Spellings {
-    pub(super) fn take(&mut self, text: &str) {
+impl SpellingCounts {
+    pub(super) fn add_text(&mut self, text: &str) {
         if text.is_empty() {
             return;
         }
         match self.0.iter_mut().find(|known| known.text == text) {
             Some(known) => known.games += 1,
-            None => self.0.push(Spelled {
+            None => self.0.push(SpellingCount {
                 text: text.to_owned(),
                 games: 1,
             }),
@@ -297,13 +304,13 @@ impl Spellings {
     }
 
     /// The most frequent first; of equals that which came first.
-    pub(super) fn sorted(mut self) -> Vec<Spelled> {
+    pub(super) fn into_sorted(mut self) -> Vec<SpellingCount> {
         self.0
             .sort_by_key(|spelled| std::cmp::Reverse(spelled.games));
         self.0
     }
 
-    pub(super) fn first(&self) -> String {
+    pub(super) fn most_frequent(&self) -> String {
         let most = self.0.iter().rev().max_by_key(|spelled| spelled.games);
         most.map_or_else(String::new, |spelled| spelled.text.clone())
     }

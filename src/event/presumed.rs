@@ -1,19 +1,25 @@
 //! What papers tell of all games and what cannot be: a variant that others were played by, points that make no table.
 
-use super::{Event, Known, PaperAt, Refused, worth};
+use super::{Event, ImpossibleStatement, OfficialFacts, OfficialFilePlace, worth};
 use crate::variant::{self, Variant};
 use std::collections::BTreeMap;
 
-impl Known {
+impl OfficialFacts {
     /// What is told of all games and what the games and the table deny.
-    pub(super) fn presumed(&self, event: &Event) -> Vec<(Refused, PaperAt)> {
+    pub(super) fn refused_presumptions(
+        &self,
+        event: &Event,
+    ) -> Vec<(ImpossibleStatement, OfficialFilePlace)> {
         let mut refused = Vec::new();
         if let Some((told, at)) = &self.variant {
-            match variant::find(told) {
-                None => refused.push((Refused::NoSuchVariant { told: told.clone() }, *at)),
+            match variant::find_variant(told) {
+                None => refused.push((
+                    ImpossibleStatement::NoSuchVariant { told: told.clone() },
+                    *at,
+                )),
                 Some(told) => {
-                    let others = others(event, told);
-                    let of = |(played, games)| Refused::OtherVariant {
+                    let others = other_variants(event, told);
+                    let of = |(played, games)| ImpossibleStatement::OtherVariant {
                         told: told.id,
                         played,
                         games,
@@ -24,13 +30,13 @@ impl Known {
         }
         let told = [&self.game_scale, &self.match_scale].into_iter().flatten();
         let bad = told.filter(|(scale, _)| !worth::is_good(scale));
-        refused.extend(bad.map(|(_, at)| (Refused::BadPoints, *at)));
+        refused.extend(bad.map(|(_, at)| (ImpossibleStatement::BadPoints, *at)));
         refused
     }
 }
 
 /// The variants by whose rules games with moves were replayed, other than the one that is told, and how many games of each.
-fn others(event: &Event, told: &Variant) -> BTreeMap<&'static str, u64> {
+fn other_variants(event: &Event, told: &Variant) -> BTreeMap<&'static str, u64> {
     let mut others = BTreeMap::new();
     for game in &event.games {
         let played = game.entry.variant;

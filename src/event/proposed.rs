@@ -1,19 +1,21 @@
 //! Which spellings of many games are proposed to be one player.
 
-use super::gather::{Gather, Read, event_names};
+use super::gather::{EventGatherer, GatheredGame, event_names};
 use super::names::event_clusters;
-use super::names::{self, Likeness, Reason, Reasons, Register, Why};
-use super::register::Registered;
-use super::{NameList, Round, Spelled};
+use super::names::{
+    self, DifferenceReason, DifferenceReasons, Likeness, NameRegister, SeparationReason,
+};
+use super::register::RegisteredPlayer;
+use super::{NameList, Round, SpellingCount};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// What many games say of who is who.
 #[derive(Clone, Debug, Default)]
 pub struct Proposals {
     /// The players, the one with the most games first.
-    pub players: Vec<Proposed>,
+    pub players: Vec<ProposedPlayer>,
     /// Spellings that are alike and are not taken for one player.
-    pub doubts: Vec<Doubtful>,
+    pub doubts: Vec<DoubtfulPair>,
     /// Events with several names.
     pub events: Vec<ProposedEvent>,
     /// How many games were looked at.
@@ -26,33 +28,33 @@ pub struct ProposedEvent {
     /// The name to keep: the most frequent one.
     pub name: String,
     /// The names of games, the most frequent first.
-    pub spellings: Vec<Spelled>,
+    pub spellings: Vec<SpellingCount>,
     /// In what they differ.
-    pub reasons: Reasons,
+    pub reasons: DifferenceReasons,
     /// Whether they are certainly one event.
     pub is_sure: bool,
 }
 
 /// A player with all his spellings.
 #[derive(Clone, Debug)]
-pub struct Proposed {
+pub struct ProposedPlayer {
     /// The spelling to keep: that of the list of players, else the most frequent one.
     pub name: String,
     /// The spellings of games, the most frequent first.
-    pub spellings: Vec<Spelled>,
+    pub spellings: Vec<SpellingCount>,
     /// In what they differ.
-    pub reasons: Reasons,
+    pub reasons: DifferenceReasons,
     /// In which rounds they play.
-    pub rounds: Rounds,
+    pub rounds: SharedRounds,
     /// Why it is not certain enough to be used as it is.
-    pub unsure: Option<Unsure>,
+    pub unsure: Option<UnsureReason>,
     /// Who he is in the list of players.
-    pub in_list: InList,
+    pub in_list: ListMatch,
 }
 
 /// Why a proposal is not used as it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Unsure {
+pub enum UnsureReason {
     /// The spellings alone say too little; the games fit.
     Little,
     /// An initial stands for a given name or a letter differs, and no event has both: there may be two such players.
@@ -63,7 +65,7 @@ pub enum Unsure {
 
 /// Whether spellings play in the same rounds of the same events.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Rounds {
+pub enum SharedRounds {
     /// The games tell no rounds of them.
     Untold,
     /// Never.
@@ -74,38 +76,38 @@ pub enum Rounds {
 
 /// A player in a list.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub enum InList {
+pub enum ListMatch {
     /// Nobody there is like him, or there is no list.
     #[default]
     Nobody,
     /// This one.
-    One(Registered),
+    One(RegisteredPlayer),
     /// Perhaps this one: the names alone say too little.
-    Perhaps(Registered),
+    Perhaps(RegisteredPlayer),
     /// Any of these.
-    Several(Vec<Registered>),
+    Several(Vec<RegisteredPlayer>),
 }
 
 /// Two players whose names are alike.
 #[derive(Clone, Debug)]
-pub struct Doubtful {
+pub struct DoubtfulPair {
     /// The players, by their places among those that are proposed; the one with more games first.
     pub players: [usize; 2],
     /// The spellings that are alike.
-    pub spellings: [Spelled; 2],
+    pub spellings: [SpellingCount; 2],
     /// In what they differ.
-    pub reasons: Reasons,
+    pub reasons: DifferenceReasons,
     /// Why they are not taken for one.
-    pub why: Why,
+    pub why: SeparationReason,
     /// The event and the round in which both play, where that is why.
     pub place: Option<(String, String)>,
     /// In which rounds they play.
-    pub rounds: Rounds,
+    pub rounds: SharedRounds,
 }
 
 /// The spellings of all games.
 #[derive(Default)]
-struct Seen {
+struct SeenSpellings {
     names: Vec<String>,
     known: BTreeMap<String, usize>,
     counts: Vec<u32>,
@@ -113,47 +115,47 @@ struct Seen {
     rounds: Vec<BTreeSet<u32>>,
     /// The events in which each plays.
     events: Vec<BTreeSet<usize>>,
-    games: Vec<names::Game>,
+    games: Vec<names::ClusterGame>,
     /// The event and the round of each number.
     places: Vec<(String, String)>,
 }
 
-impl Gather {
+impl EventGatherer {
     /// Which spellings of all games that have come are one player, with what `list` says of him. Rounds of two events are two rounds.
     #[must_use]
-    pub fn proposals(self, list: &[Registered]) -> Proposals {
-        let mut seen = Seen::default();
+    pub fn into_proposals(self, list: &[RegisteredPlayer]) -> Proposals {
+        let mut seen = SeenSpellings::default();
         let names: Vec<(String, usize)> = event_names(&self.games)
             .into_iter()
             .filter(|(name, _)| !name.is_empty())
             .map(|(name, games)| (name.to_owned(), games))
             .collect();
-        let (events, _) = self.grouped(&NameList::default());
+        let (events, _) = self.group_games(&NameList::default());
         for (nth, ((name, _), games)) in events.iter().enumerate() {
             // Games without the name of an event are of several, where there are others.
             let one = !name.is_empty() || events.len() == 1;
-            seen.event(one.then_some(nth), games);
+            seen.add_event(one.then_some(nth), games);
         }
         let texts: Vec<&str> = seen.names.iter().map(String::as_str).collect();
-        let clusters = names::clusters(&texts, &seen.games, &[]);
-        let register = Register::new(list.iter().map(|one| one.name.as_str()));
+        let clusters = names::cluster_players(&texts, &seen.games, &[]);
+        let register = NameRegister::new(list.iter().map(|one| one.name.as_str()));
         let mut home: Vec<Option<usize>> = vec![None; seen.names.len()];
-        let mut players: Vec<(Vec<usize>, Proposed)> = Vec::new();
+        let mut players: Vec<(Vec<usize>, ProposedPlayer)> = Vec::new();
         let doubled: BTreeSet<usize> = clusters.doubled.iter().map(|one| one.name).collect();
         for group in &clusters.groups {
-            let mut made = seen.proposed(group, &doubled);
+            let mut made = seen.propose_player(group, &doubled);
             register_of(&mut made, &register, list);
             players.push((group.members.clone(), made));
         }
         let games =
-            |player: &Proposed| -> u32 { player.spellings.iter().map(|one| one.games).sum() };
+            |player: &ProposedPlayer| -> u32 { player.spellings.iter().map(|one| one.games).sum() };
         players.sort_by_cached_key(|(_, player)| {
             (std::cmp::Reverse(games(player)), player.name.clone())
         });
         for (nth, (members, _)) in players.iter().enumerate() {
             members.iter().for_each(|at| home[*at] = Some(nth));
         }
-        let mut doubts: Vec<Doubtful> = Vec::new();
+        let mut doubts: Vec<DoubtfulPair> = Vec::new();
         for doubt in &clusters.doubts {
             let (Some(one), Some(two)) = (home[doubt.one], home[doubt.two]) else {
                 continue;
@@ -162,16 +164,16 @@ impl Gather {
                 true => (one, two, [doubt.one, doubt.two]),
                 false => (two, one, [doubt.two, doubt.one]),
             };
-            doubts.push(Doubtful {
+            doubts.push(DoubtfulPair {
                 players: [one, two],
-                spellings: spelled.map(|at| seen.spelled(at)),
+                spellings: spelled.map(|at| seen.spelling_at(at)),
                 reasons: doubt.reasons,
                 why: doubt.why,
                 place: match doubt.why {
-                    Why::SameRound(round) => seen.places.get(round as usize).cloned(),
+                    SeparationReason::SameRound(round) => seen.places.get(round as usize).cloned(),
                     _ => None,
                 },
-                rounds: seen.shared(&spelled),
+                rounds: seen.shared_rounds(&spelled),
             });
         }
         doubts.sort_by(|a, b| {
@@ -196,11 +198,11 @@ fn proposed_events(names: &[(String, usize)]) -> Vec<ProposedEvent> {
     let groups = event_clusters(&texts).into_iter();
     let several = groups.filter(|group| group.members.len() > 1);
     let proposed = several.map(|group| {
-        let spelled = group.members.iter().map(|at| Spelled {
+        let spelled = group.members.iter().map(|at| SpellingCount {
             text: names[*at].0.clone(),
             games: u32::try_from(names[*at].1).unwrap_or(u32::MAX),
         });
-        let mut spellings: Vec<Spelled> = spelled.collect();
+        let mut spellings: Vec<SpellingCount> = spelled.collect();
         spellings.sort_by_key(|one| std::cmp::Reverse(one.games));
         ProposedEvent {
             name: group.name,
@@ -212,13 +214,13 @@ fn proposed_events(names: &[(String, usize)]) -> Vec<ProposedEvent> {
     proposed.collect()
 }
 
-impl Seen {
+impl SeenSpellings {
     /// Takes the games of an event, which has a number if it is one.
-    fn event(&mut self, event: Option<usize>, games: &[Read]) {
+    fn add_event(&mut self, event: Option<usize>, games: &[GatheredGame]) {
         let mut rounds: BTreeMap<Round, u32> = BTreeMap::new();
         for game in games {
             let head = &game.entry.head;
-            let round = Round::read(head.round()).map(|round| round.whole());
+            let round = Round::from_tag(head.round()).map(|round| round.without_part());
             let round = round.map(|round| {
                 *rounds.entry(round).or_insert_with(|| {
                     self.places
@@ -226,9 +228,9 @@ impl Seen {
                     (self.places.len() - 1) as u32
                 })
             });
-            let seats = [0, 1].map(|side| self.seat(head.player(side), event, round));
+            let seats = [0, 1].map(|side| self.add_seat(head.player_name(side), event, round));
             if let [Some(white), Some(black)] = seats {
-                self.games.push(names::Game {
+                self.games.push(names::ClusterGame {
                     round,
                     players: [white, black],
                     told: false,
@@ -238,7 +240,7 @@ impl Seen {
     }
 
     /// The place of a spelling that plays in a round; none of one that names nobody.
-    fn seat(&mut self, text: &str, event: Option<usize>, round: Option<u32>) -> Option<usize> {
+    fn add_seat(&mut self, text: &str, event: Option<usize>, round: Option<u32>) -> Option<usize> {
         let at = match self.known.get(text) {
             Some(at) => *at,
             None if !names::is_name(text) => return None,
@@ -258,15 +260,15 @@ impl Seen {
         Some(at)
     }
 
-    fn spelled(&self, at: usize) -> Spelled {
-        Spelled {
+    fn spelling_at(&self, at: usize) -> SpellingCount {
+        SpellingCount {
             text: self.names[at].clone(),
             games: self.counts[at],
         }
     }
 
     /// In how many rounds two of some spellings play.
-    fn shared(&self, members: &[usize]) -> Rounds {
+    fn shared_rounds(&self, members: &[usize]) -> SharedRounds {
         let mut seen = BTreeSet::new();
         let mut shared = BTreeSet::new();
         let mut told = 0;
@@ -279,52 +281,62 @@ impl Seen {
             }
         }
         match shared.len() {
-            _ if told < 2 => Rounds::Untold,
-            0 => Rounds::Never,
-            more => Rounds::Shared(more as u32),
+            _ if told < 2 => SharedRounds::Untold,
+            0 => SharedRounds::Never,
+            more => SharedRounds::Shared(more as u32),
         }
     }
 
     /// Whether two of some spellings differ by a letter, or agree in an initial alone, and no event has both: in many events there
     /// may be two such players.
-    fn apart(&self, members: &[usize]) -> bool {
+    fn may_be_two(&self, members: &[usize]) -> bool {
         let first = members[0];
         members.iter().skip(1).any(|at| {
-            let likeness = names::likeness(&self.names[first], &self.names[*at]);
-            let near = |all: Reasons| all.has(Reason::Initials) || all.has(Reason::OneLetter);
+            let likeness = names::name_likeness(&self.names[first], &self.names[*at]);
+            let near = |all: DifferenceReasons| {
+                all.has_reason(DifferenceReason::Initials)
+                    || all.has_reason(DifferenceReason::OneLetter)
+            };
             likeness.reasons().is_some_and(near)
                 && self.events[first].is_disjoint(&self.events[*at])
         })
     }
 
     /// The player of a group.
-    fn proposed(&self, group: &names::Group, doubled: &BTreeSet<usize>) -> Proposed {
-        let mut spellings: Vec<Spelled> =
-            group.members.iter().map(|at| self.spelled(*at)).collect();
+    fn propose_player(
+        &self,
+        group: &names::SpellingGroup,
+        doubled: &BTreeSet<usize>,
+    ) -> ProposedPlayer {
+        let mut spellings: Vec<SpellingCount> = group
+            .members
+            .iter()
+            .map(|at| self.spelling_at(*at))
+            .collect();
         spellings.sort_by_key(|one| std::cmp::Reverse(one.games));
         let many = group.members.len() > 1;
         let unsure = match group.members.iter().any(|at| doubled.contains(at)) {
-            true if many => Some(Unsure::OfTwo),
-            _ if many && !clear(&spellings) => Some(Unsure::Little),
-            _ if many && self.apart(&group.members) => Some(Unsure::Apart),
+            true if many => Some(UnsureReason::OfTwo),
+            _ if many && !are_clearly_same(&spellings) => Some(UnsureReason::Little),
+            _ if many && self.may_be_two(&group.members) => Some(UnsureReason::Apart),
             _ => None,
         };
-        Proposed {
+        ProposedPlayer {
             name: group.name.clone(),
             spellings,
             reasons: group.reasons,
-            rounds: self.shared(&group.members),
+            rounds: self.shared_rounds(&group.members),
             unsure,
-            in_list: InList::Nobody,
+            in_list: ListMatch::Nobody,
         }
     }
 }
 
 /// Whether the spellings alone say that they are one: each with each, where they are no more than people write.
-fn clear(spellings: &[Spelled]) -> bool {
-    const MOST: usize = 12;
+fn are_clearly_same(spellings: &[SpellingCount]) -> bool {
+    const MAX_PAIRED_SPELLINGS: usize = 12;
     let pairs = spellings.iter().enumerate().flat_map(|(nth, one)| {
-        let others = match spellings.len() > MOST {
+        let others = match spellings.len() > MAX_PAIRED_SPELLINGS {
             true => &spellings[..1],
             false => &spellings[nth + 1..],
         };
@@ -332,25 +344,25 @@ fn clear(spellings: &[Spelled]) -> bool {
     });
     pairs
         .into_iter()
-        .all(|(one, other)| enough(names::likeness(&one.text, &other.text)))
+        .all(|(one, other)| is_enough(names::name_likeness(&one.text, &other.text)))
 }
 
 /// Whether a likeness is enough to use what is proposed as it is.
-fn enough(likeness: Likeness) -> bool {
+fn is_enough(likeness: Likeness) -> bool {
     match likeness {
         Likeness::Same(_) => true,
-        Likeness::Probable(reasons) => !reasons.has(Reason::NoGiven),
+        Likeness::Probable(reasons) => !reasons.has_reason(DifferenceReason::NoGiven),
         Likeness::Possible(_) | Likeness::Different => false,
     }
 }
 
 /// Looks a player up in the list. What all of his spellings may be is taken; of several the one that has a spelling of his.
-fn register_of(player: &mut Proposed, register: &Register, list: &[Registered]) {
+fn register_of(player: &mut ProposedPlayer, register: &NameRegister, list: &[RegisteredPlayer]) {
     let mut found: BTreeMap<usize, Likeness> = BTreeMap::new();
     for one in &player.spellings {
-        for (at, likeness) in register.like(&one.text) {
+        for (at, likeness) in register.find_similar(&one.text) {
             let best = found.entry(at).or_insert(likeness);
-            if rank(likeness) < rank(*best) {
+            if likeness_rank(likeness) < likeness_rank(*best) {
                 *best = likeness;
             }
         }
@@ -363,29 +375,29 @@ fn register_of(player: &mut Proposed, register: &Register, list: &[Registered]) 
         .collect();
     let all: Vec<usize> = found.keys().copied().collect();
     player.in_list = match (&same[..], &all[..]) {
-        (_, []) => InList::Nobody,
+        (_, []) => ListMatch::Nobody,
         ([only], _) | ([], [only]) => {
             let name = &list[*only].name;
-            let fits = |one: &Spelled| enough(names::likeness(&one.text, name));
+            let fits = |one: &SpellingCount| is_enough(names::name_likeness(&one.text, name));
             match player.spellings.iter().all(fits) {
-                true => InList::One(entry(only)),
-                false => InList::Perhaps(entry(only)),
+                true => ListMatch::One(entry(only)),
+                false => ListMatch::Perhaps(entry(only)),
             }
         }
-        ([], many) | (many, _) => InList::Several(many.iter().map(entry).collect()),
+        ([], many) | (many, _) => ListMatch::Several(many.iter().map(entry).collect()),
     };
-    if let InList::One(registered) = &player.in_list {
+    if let ListMatch::One(registered) = &player.in_list {
         player.name.clone_from(&registered.name);
         let name = player.name.clone();
         let more = player
             .spellings
             .iter()
-            .filter_map(|one| names::likeness(&one.text, &name).reasons());
-        player.reasons = more.fold(player.reasons, Reasons::and);
+            .filter_map(|one| names::name_likeness(&one.text, &name).reasons());
+        player.reasons = more.fold(player.reasons, DifferenceReasons::union_with);
     }
 }
 
-fn rank(likeness: Likeness) -> u8 {
+fn likeness_rank(likeness: Likeness) -> u8 {
     match likeness {
         Likeness::Same(_) => 0,
         Likeness::Probable(_) => 1,

@@ -1,11 +1,11 @@
 //! The list of players of a federation: a table with a name in each row, and what is known of him.
 
 use super::names::is_name;
-use super::papers::{Rows, heading, rows_of_csv};
+use super::papers::{CellRows, heading_key, rows_of_csv};
 
 /// A player of the list.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Registered {
+pub struct RegisteredPlayer {
     /// The name, as the list writes it.
     pub name: String,
     /// His number there; empty where it is not told.
@@ -18,7 +18,7 @@ pub struct Registered {
 
 /// What a column of the list holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Column {
+enum RegisterColumn {
     Name,
     Surname,
     FirstName,
@@ -27,35 +27,36 @@ enum Column {
     Birth,
 }
 
-/// Headings, as [`heading`] folds them. A number alone is the number of the row, and is taken for that of the player where no other is told.
+/// Headings, as [`heading_key`] folds them. A number alone is the number of the row, and is taken for that of the player where no other is told.
 #[rustfmt::skip]
-const WORDS: &[(Column, &[&str])] = &[
-    (Column::Name, &["name", "player", "full name", "players name", "фио", "ф и о", "фамилия, имя", "фамилия имя", "фамилия имя отчество", "имя", "участник", "игрок", "спортсмен", "nome", "jogador", "atleta", "nome completo", "giocatore", "cognome e nome", "naam", "speler", "nom"]),
-    (Column::Surname, &["surname", "last name", "lastname", "family name", "фамилия", "sobrenome", "apelido", "cognome", "achternaam"]),
-    (Column::FirstName, &["first name", "firstname", "given name", "given names", "имя игрока", "имя отчество", "primeiro nome", "nome proprio", "voornaam", "prenom"]),
-    (Column::Id, &["id", "idf id", "fmjd id", "fmjd-id", "player id", "id number", "id-number", "code", "licence", "license", "ид", "id номер", "id-номер", "код", "код игрока", "номер игрока", "codigo", "matricula", "registro", "id fmjd", "codice", "tessera", "n tessera", "licenza"]),
-    (Column::Rating, &["rating", "rtg", "elo", "rat", "рейтинг", "рейт", "r", "rating fmjd", "punteggio elo", "elo fmjd"]),
-    (Column::Birth, &["birth", "born", "birth year", "birthyear", "year of birth", "yob", "birthday", "date of birth", "birth date", "year", "год рождения", "г р", "год", "дата рождения", "nascimento", "ano de nascimento", "data de nascimento", "ano", "anno", "anno di nascita", "data di nascita", "nascita", "geboortejaar", "geboren"]),
+const HEADING_WORDS: &[(RegisterColumn, &[&str])] = &[
+    (RegisterColumn::Name, &["name", "player", "full name", "players name", "фио", "ф и о", "фамилия, имя", "фамилия имя", "фамилия имя отчество", "имя", "участник", "игрок", "спортсмен", "nome", "jogador", "atleta", "nome completo", "giocatore", "cognome e nome", "naam", "speler", "nom"]),
+    (RegisterColumn::Surname, &["surname", "last name", "lastname", "family name", "фамилия", "sobrenome", "apelido", "cognome", "achternaam"]),
+    (RegisterColumn::FirstName, &["first name", "firstname", "given name", "given names", "имя игрока", "имя отчество", "primeiro nome", "nome proprio", "voornaam", "prenom"]),
+    (RegisterColumn::Id, &["id", "idf id", "fmjd id", "fmjd-id", "player id", "id number", "id-number", "code", "licence", "license", "ид", "id номер", "id-номер", "код", "код игрока", "номер игрока", "codigo", "matricula", "registro", "id fmjd", "codice", "tessera", "n tessera", "licenza"]),
+    (RegisterColumn::Rating, &["rating", "rtg", "elo", "rat", "рейтинг", "рейт", "r", "rating fmjd", "punteggio elo", "elo fmjd"]),
+    (RegisterColumn::Birth, &["birth", "born", "birth year", "birthyear", "year of birth", "yob", "birthday", "date of birth", "birth date", "year", "год рождения", "г р", "год", "дата рождения", "nascimento", "ano de nascimento", "data de nascimento", "ano", "anno", "anno di nascita", "data di nascita", "nascita", "geboortejaar", "geboren"]),
 ];
 
 /// Rows that may stand above the headings.
-const ABOVE: usize = 60;
+const MAX_ROWS_ABOVE: usize = 60;
 
 /// The players of a text of cells; none where no row has a heading for the name.
 #[must_use]
-pub fn read(text: &str) -> Option<Vec<Registered>> {
+pub fn read_register(text: &str) -> Option<Vec<RegisteredPlayer>> {
     let (rows, _) = rows_of_csv(text);
-    let (row, columns) =
-        (0..rows.cells.len().min(ABOVE)).find_map(|row| Some((row, headings(&rows, row)?)))?;
-    let nth = |column: Column| columns.iter().position(|have| *have == Some(column));
-    let cell = |row: usize, column: Column| nth(column).map_or("", |nth| rows.text(row, nth));
+    let (row, columns) = (0..rows.cells.len().min(MAX_ROWS_ABOVE))
+        .find_map(|row| Some((row, parse_headings(&rows, row)?)))?;
+    let nth = |column: RegisterColumn| columns.iter().position(|have| *have == Some(column));
+    let cell =
+        |row: usize, column: RegisterColumn| nth(column).map_or("", |nth| rows.cell_text(row, nth));
     let mut out = Vec::new();
     for row in row + 1..rows.cells.len() {
-        let mut name = cell(row, Column::Name).to_owned();
-        let surname = cell(row, Column::Surname);
+        let mut name = cell(row, RegisterColumn::Name).to_owned();
+        let surname = cell(row, RegisterColumn::Surname);
         if !surname.is_empty() {
             // Beside a surname a name is the given one.
-            let given = match cell(row, Column::FirstName) {
+            let given = match cell(row, RegisterColumn::FirstName) {
                 "" => name.as_str(),
                 given => given,
             };
@@ -67,41 +68,41 @@ pub fn read(text: &str) -> Option<Vec<Registered>> {
         if !is_name(&name) {
             continue;
         }
-        out.push(Registered {
+        out.push(RegisteredPlayer {
             name: name.split_whitespace().collect::<Vec<_>>().join(" "),
-            id: cell(row, Column::Id).to_owned(),
-            rating: number(cell(row, Column::Rating)).filter(|rating| *rating > 0),
-            birth_year: year(cell(row, Column::Birth)),
+            id: cell(row, RegisterColumn::Id).to_owned(),
+            rating: parse_number(cell(row, RegisterColumn::Rating)).filter(|rating| *rating > 0),
+            birth_year: parse_year(cell(row, RegisterColumn::Birth)),
         });
     }
     Some(out)
 }
 
 /// What each cell of a row announces, if it is one of headings.
-fn headings(rows: &Rows, row: usize) -> Option<Vec<Option<Column>>> {
+fn parse_headings(rows: &CellRows, row: usize) -> Option<Vec<Option<RegisterColumn>>> {
     let cells = rows.cells.get(row)?;
     let column = |cell: &String| {
-        let folded = heading(cell)?;
-        let mut all = WORDS.iter();
+        let folded = heading_key(cell)?;
+        let mut all = HEADING_WORDS.iter();
         let found = all.find(|(_, words)| words.contains(&folded.as_str()));
         found.map(|(column, _)| *column)
     };
-    let columns: Vec<Option<Column>> = cells.iter().map(column).collect();
-    let named = [Column::Name, Column::Surname];
-    let has = |column: &Column| columns.contains(&Some(*column));
+    let columns: Vec<Option<RegisterColumn>> = cells.iter().map(column).collect();
+    let named = [RegisterColumn::Name, RegisterColumn::Surname];
+    let has = |column: &RegisterColumn| columns.contains(&Some(*column));
     // A name among others alone may be a cell of a title.
     let several = columns.iter().flatten().count() > 1 || cells.len() == 1;
     (several && named.iter().any(has)).then_some(columns)
 }
 
 /// A whole number, with or without what stands behind a point.
-fn number(text: &str) -> Option<u32> {
+fn parse_number(text: &str) -> Option<u32> {
     let whole = text.split(['.', ',']).next()?.trim();
     whole.parse().ok()
 }
 
 /// The year in a date.
-fn year(text: &str) -> Option<u32> {
+fn parse_year(text: &str) -> Option<u32> {
     let parts = text.split(|c: char| !c.is_ascii_digit());
     let mut years = parts.filter(|part| part.len() == 4);
     years
@@ -123,8 +124,8 @@ mod tests {
             "Código\tNome\tRating\tNascimento\n17\tIvanov Ivan\t2100\t03/05/1990\n",
             "Elenco\n\ntessera;cognome;nome;elo;anno\n17;Ivanov;Ivan;2100,0;1990\n",
         ] {
-            let list = read(text).expect(text);
-            let want = Registered {
+            let list = read_register(text).expect(text);
+            let want = RegisteredPlayer {
                 name: "Ivanov Ivan".to_owned(),
                 id: "17".to_owned(),
                 rating: Some(2100),
@@ -136,18 +137,18 @@ mod tests {
 
     #[test]
     fn what_is_no_list_is_none() {
-        assert_eq!(read("a;b\n1;2\n"), None);
-        assert_eq!(read(""), None);
+        assert_eq!(read_register("a;b\n1;2\n"), None);
+        assert_eq!(read_register(""), None);
         // Who is not named is left out, and what is no number is not told.
-        let list = read("name,rating\n?,1\nOrlov,none\n,\n").expect("a list");
+        let list = read_register("name,rating\n?,1\nOrlov,none\n,\n").expect("a list");
         assert_eq!((list.len(), list[0].rating), (1, None));
     }
 
     #[test]
     fn no_heading_means_two_things() {
         let mut seen = std::collections::BTreeSet::new();
-        for word in WORDS.iter().flat_map(|(_, words)| words.iter()) {
-            assert_eq!(heading(word).as_deref(), Some(*word));
+        for word in HEADING_WORDS.iter().flat_map(|(_, words)| words.iter()) {
+            assert_eq!(heading_key(word).as_deref(), Some(*word));
             assert!(seen.insert(*word), "{word}");
         }
     }

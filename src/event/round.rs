@@ -1,8 +1,8 @@
 //! Rounds as games name them: `3`, `3.2`, `ronde2`, `5 тур`, `1/4 final`.
 
-use crate::words::Letter;
-use crate::words::phrase::OneOf;
-use crate::words::{every, fold};
+use crate::words::LetterClass;
+use crate::words::phrase::WordMatcher;
+use crate::words::{every_word, fold_text};
 use std::sync::LazyLock;
 
 /// A round as the tag of a game names it.
@@ -16,18 +16,20 @@ pub struct Round {
     pub part: Option<u32>,
 }
 
-static ROUND: LazyLock<OneOf> = LazyLock::new(|| every(|language| language.headings.round));
-static ENDINGS: LazyLock<OneOf> = LazyLock::new(|| every(|language| language.headings.ordinals));
+static ROUND_WORDS: LazyLock<WordMatcher> =
+    LazyLock::new(|| every_word(|language| language.headings.round));
+static ORDINAL_ENDINGS: LazyLock<WordMatcher> =
+    LazyLock::new(|| every_word(|language| language.headings.ordinals));
 /// Words for a round that stand in no sheet.
-const MORE: [&str; 6] = ["r", "т", "t", "manche", "kolo", "круг"];
+const EXTRA_ROUND_WORDS: [&str; 6] = ["r", "т", "t", "manche", "kolo", "круг"];
 
 impl Round {
     /// The highest number of a round: a year or the number of a game in a database is none.
-    pub const HIGHEST: u32 = 999;
+    pub const MAX_NUMBER: u32 = 999;
 
     /// The round of a number.
     #[must_use]
-    pub fn numbered(number: u32) -> Self {
+    pub fn from_number(number: u32) -> Self {
         Self {
             number: Some(number),
             ..Self::default()
@@ -36,16 +38,18 @@ impl Round {
 
     /// Reads the value of a tag. What is no round (`?`, `-`) is none.
     #[must_use]
-    pub fn read(text: &str) -> Option<Self> {
-        let folded = fold(text);
+    pub fn from_tag(text: &str) -> Option<Self> {
+        let folded = fold_text(text);
         let mut round = Self::default();
         let mut words: Vec<&str> = Vec::new();
-        for piece in pieces(&folded) {
-            match number(piece) {
+        for piece in split_pieces(&folded) {
+            match parse_number(piece) {
                 Some((number, part)) if round.number.is_none() => {
                     (round.number, round.part) = (Some(number), part);
                 }
-                _ if ROUND.has(piece) || MORE.contains(&piece) || ENDINGS.has(piece) => {}
+                _ if ROUND_WORDS.contains_word(piece)
+                    || EXTRA_ROUND_WORDS.contains(&piece)
+                    || ORDINAL_ENDINGS.contains_word(piece) => {}
                 _ => words.push(piece),
             }
         }
@@ -55,7 +59,7 @@ impl Round {
 
     /// The same without its part.
     #[must_use]
-    pub fn whole(&self) -> Self {
+    pub fn without_part(&self) -> Self {
         Self {
             part: None,
             ..self.clone()
@@ -64,7 +68,7 @@ impl Round {
 }
 
 /// Numbers, fractions such as `1/4` and words of a text, one after the other.
-fn pieces(text: &str) -> Vec<&str> {
+fn split_pieces(text: &str) -> Vec<&str> {
     let mut pieces = Vec::new();
     for word in text
         .split(|c: char| c.is_whitespace() || matches!(c, ',' | ';' | ':' | '#' | '№' | '(' | ')'))
@@ -88,12 +92,12 @@ fn pieces(text: &str) -> Vec<&str> {
 }
 
 /// `3` and `3.2`.
-fn number(piece: &str) -> Option<(u32, Option<u32>)> {
+fn parse_number(piece: &str) -> Option<(u32, Option<u32>)> {
     let (whole, part) = match piece.split_once('.') {
         Some((whole, part)) => (whole, Some(part)),
         None => (piece, None),
     };
-    let read = |text: &str| text.parse::<u32>().ok().filter(|n| *n <= Round::HIGHEST);
+    let read = |text: &str| text.parse::<u32>().ok().filter(|n| *n <= Round::MAX_NUMBER);
     let part = match part {
         Some(part) => Some(read(part)?),
         None => None,
@@ -107,8 +111,8 @@ mod tests {
 
     #[test]
     fn rounds_are_read_as_people_write_them() {
-        type Read = Option<(&'static str, Option<u32>, Option<u32>)>;
-        let all: [(&str, Read); 16] = [
+        type ExpectedRound = Option<(&'static str, Option<u32>, Option<u32>)>;
+        let all: [(&str, ExpectedRound); 16] = [
             ("3", Some(("", Some(3), None))),
             ("03", Some(("", Some(3), None))),
             ("3.2", Some(("", Some(3), Some(2)))),
@@ -127,7 +131,7 @@ mod tests {
             ("2004", Some(("2004", None, None))),
         ];
         for (text, want) in all {
-            let found = Round::read(text);
+            let found = Round::from_tag(text);
             let found = found.as_ref().map(|r| (&*r.words, r.number, r.part));
             assert_eq!(found, want, "{text}");
         }

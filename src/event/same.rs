@@ -1,17 +1,17 @@
 //! Games that are there twice: the same positions in the same order, in whatever notation, numbering, encoding or format.
 
-use super::{Event, Game};
+use super::{Event, GameInEvent};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Shorter games tell nobody from others by their moves.
-pub const LONG: usize = 30;
+pub const MIN_DISTINCTIVE_PLIES: usize = 30;
 
 /// Games that are faulty behind fewer plies than these may go on in different ways.
-const FEW: usize = 10;
+const MIN_FAULTY_PLIES: usize = 10;
 
 /// Groups of games with the same moves, each in the order of the input; the hash finds them and the moves are compared.
 #[must_use]
-pub fn groups(games: &[Game]) -> Vec<Vec<usize>> {
+pub fn same_move_groups(games: &[GameInEvent]) -> Vec<Vec<usize>> {
     let mut by_hash: BTreeMap<u64, Vec<Vec<usize>>> = BTreeMap::new();
     for (nth, game) in games.iter().enumerate() {
         let line = &game.entry.line;
@@ -39,9 +39,9 @@ pub fn groups(games: &[Game]) -> Vec<Vec<usize>> {
 /// The games that repeat another one between the same players, each with that which comes first. Of two rounds that are both
 /// named, short games may be alike.
 #[must_use]
-pub fn repeated(games: &[Game]) -> Vec<(usize, usize)> {
+pub fn repeated_games(games: &[GameInEvent]) -> Vec<(usize, usize)> {
     let mut all = Vec::new();
-    for group in groups(games) {
+    for group in same_move_groups(games) {
         let mut firsts: Vec<usize> = Vec::new();
         for nth in group {
             match firsts
@@ -58,11 +58,11 @@ pub fn repeated(games: &[Game]) -> Vec<(usize, usize)> {
 }
 
 /// Long games that have the same moves as one before them and no other round: whoever they name, they are that game once more.
-pub(super) fn written_again(games: &[Game]) -> Vec<usize> {
+pub(super) fn written_again(games: &[GameInEvent]) -> Vec<usize> {
     let mut all = Vec::new();
-    for group in groups(games) {
+    for group in same_move_groups(games) {
         let first = &games[group[0]];
-        if first.entry.line.plies().count() < LONG {
+        if first.entry.line.plies().count() < MIN_DISTINCTIVE_PLIES {
             continue;
         }
         let same_round = |nth: &usize| {
@@ -75,7 +75,7 @@ pub(super) fn written_again(games: &[Game]) -> Vec<usize> {
 }
 
 /// The first game that has the moves of another.
-pub(super) fn first_of(games: &[Game], nth: usize) -> usize {
+pub(super) fn first_of(games: &[GameInEvent], nth: usize) -> usize {
     let line = &games[nth].entry.line;
     let first = games[..nth]
         .iter()
@@ -84,17 +84,20 @@ pub(super) fn first_of(games: &[Game], nth: usize) -> usize {
 }
 
 /// So many plies must two records of one game have in common from the start,
-const ALIKE: usize = 12;
+const MIN_COMMON_PLIES: usize = 12;
 /// or so many where one of them cannot be followed further,
-const FAULTY: usize = 4;
+const MIN_COMMON_FAULTY_PLIES: usize = 4;
 /// and so much of the shorter one.
-const SHARE: [usize; 2] = [3, 5];
+const MIN_COMMON_SHARE: [usize; 2] = [3, 5];
 /// With so many different records of one pairing a game is compared: nobody writes more, and a file may have thousands.
-const RECORDS: usize = 8;
+const MAX_RECORDS_PER_PAIRING: usize = 8;
 
 /// The games that are second records of others: of the same players and the same round that is named, with the same colours, and
 /// alike for most of the shorter one, or one of them without moves. Each with that which comes first. Those of `known` are no second records.
-pub(super) fn second_records(games: &[Game], known: &[(usize, usize)]) -> Vec<(usize, usize)> {
+pub(super) fn second_records(
+    games: &[GameInEvent],
+    known: &[(usize, usize)],
+) -> Vec<(usize, usize)> {
     let known: BTreeSet<usize> = known.iter().map(|(again, _)| *again).collect();
     let mut by_pair: BTreeMap<(usize, [Option<usize>; 2]), Vec<usize>> = BTreeMap::new();
     for (nth, game) in games.iter().enumerate() {
@@ -114,7 +117,7 @@ pub(super) fn second_records(games: &[Game], known: &[(usize, usize)]) -> Vec<(u
                 .find(|first| is_record(&games[**first], &games[nth]))
             {
                 Some(first) => all.push((nth, *first)),
-                None if firsts.len() < RECORDS => firsts.push(nth),
+                None if firsts.len() < MAX_RECORDS_PER_PAIRING => firsts.push(nth),
                 None => {}
             }
         }
@@ -122,9 +125,9 @@ pub(super) fn second_records(games: &[Game], known: &[(usize, usize)]) -> Vec<(u
     all
 }
 
-fn is_record(one: &Game, other: &Game) -> bool {
+fn is_record(one: &GameInEvent, other: &GameInEvent) -> bool {
     let lines = [one, other].map(|game| &game.entry.line);
-    let common = lines[0].common(lines[1]);
+    let common = lines[0].common_plies(lines[1]);
     let lengths = lines.map(|line| line.plies().count());
     let shorter = lengths[0].min(lengths[1]);
     // A sheet that could not be followed at all, or a result without moves beside the game.
@@ -132,9 +135,10 @@ fn is_record(one: &Game, other: &Game) -> bool {
         return true;
     }
     // One that cannot be followed to its end is alike as far as it can.
-    let stops = |game: &Game, length: usize| !game.entry.sound && length == common;
+    let stops = |game: &GameInEvent, length: usize| !game.entry.sound && length == common;
     let faulty = stops(one, lengths[0]) || stops(other, lengths[1]);
-    (common >= ALIKE && common * SHARE[1] >= shorter * SHARE[0]) || (faulty && common >= FAULTY)
+    (common >= MIN_COMMON_PLIES && common * MIN_COMMON_SHARE[1] >= shorter * MIN_COMMON_SHARE[0])
+        || (faulty && common >= MIN_COMMON_FAULTY_PLIES)
 }
 
 impl Event {
@@ -146,13 +150,13 @@ impl Event {
 }
 
 /// Whether two games with the same moves are one.
-fn is_same(one: &Game, other: &Game) -> bool {
+fn is_same(one: &GameInEvent, other: &GameInEvent) -> bool {
     let both = one.players == other.players;
     let rounds = one.round.is_none() || other.round.is_none() || one.round == other.round;
     let plies = one.entry.line.plies().count();
     // How a game goes on behind a fault nobody knows, but whether as much is written.
     let [one_whole, other_whole] = [one, other].map(|game| game.entry.sound);
     let as_much = one_whole == other_whole && one.entry.written == other.entry.written;
-    let whole = as_much || plies >= FEW;
-    both && whole && (rounds || plies >= LONG)
+    let whole = as_much || plies >= MIN_FAULTY_PLIES;
+    both && whole && (rounds || plies >= MIN_DISTINCTIVE_PLIES)
 }

@@ -1,16 +1,18 @@
 //! What the table of an event is made of.
 
-use super::standings::{self, Field, Kind, Leaver, Profile, Unfinished, apply_leavers};
-use super::{Event, Match, System, Unit};
+use super::standings::{
+    self, Leaver, MatchKind, StandingsField, TieBreakProfile, UnfinishedMatch, apply_leavers,
+};
+use super::{Event, EventMatch, EventSystem, ScoringUnit};
 use crate::board::Color;
 use crate::played::HeadField;
-use crate::words::Reason;
+use crate::words::ResultReason;
 
 /// What the table is made of, and what was done with those who left.
 #[derive(Clone, Debug)]
-pub struct Scored {
+pub struct ScoredEvent {
     /// What was scored.
-    pub field: Field,
+    pub field: StandingsField,
     /// Those who left.
     pub leavers: Vec<Leaver>,
 }
@@ -19,12 +21,12 @@ impl Event {
     /// What was scored: a match for each one whose result is known. Those without are left out ([`Event::open`]). Players who left
     /// are dealt with as the law says (IDF section 2, 18.2).
     #[must_use]
-    pub fn scored(&self) -> Scored {
-        let field = self.field();
+    pub fn scored_event(&self) -> ScoredEvent {
+        let field = self.field_before_leavers();
         let games = self.beside.games_in_match.max(1);
         match apply_leavers(&field, games) {
-            Ok((field, leavers)) => Scored { field, leavers },
-            Err(_) => Scored {
+            Ok((field, leavers)) => ScoredEvent { field, leavers },
+            Err(_) => ScoredEvent {
                 field,
                 leavers: Vec::new(),
             },
@@ -32,22 +34,25 @@ impl Event {
     }
 
     /// The same as it was before somebody left.
-    fn field(&self) -> Field {
+    fn field_before_leavers(&self) -> StandingsField {
         let system = match self.system {
             // Each team meets each other one, not each player (IDF section 2, 2.1).
-            System::RoundRobin { .. } if self.is_of_teams() => standings::System::Teams,
-            System::RoundRobin { circles } => standings::System::RoundRobin { circles },
-            System::KnockOut => standings::System::KnockOut,
-            System::Swiss => standings::System::Swiss,
-            System::Scheveningen => standings::System::Scheveningen,
-            System::Duel | System::Unknown => standings::System::Other,
+            EventSystem::RoundRobin { .. } if self.is_of_teams() => standings::PairingSystem::Teams,
+            EventSystem::RoundRobin { circles } => standings::PairingSystem::RoundRobin { circles },
+            EventSystem::KnockOut => standings::PairingSystem::KnockOut,
+            EventSystem::Swiss => standings::PairingSystem::Swiss,
+            EventSystem::Scheveningen => standings::PairingSystem::Scheveningen,
+            EventSystem::Duel | EventSystem::Unknown => standings::PairingSystem::Other,
         };
         let worth = &self.beside.worth;
-        let mut field = Field::new(self.players.len(), system, worth.table);
+        let mut field = StandingsField::new(self.players.len(), system, worth.table);
         field.game = worth.game;
-        let matches = self.matches.iter().filter_map(|one| self.score(one));
+        let matches = self.matches.iter().filter_map(|one| self.score_match(one));
         field.matches = matches.collect();
-        field.unfinished = self.open().filter_map(|one| self.unfinished(one)).collect();
+        field.unfinished = self
+            .open_matches()
+            .filter_map(|one| self.unfinished_match(one))
+            .collect();
         self.add_beside(&mut field);
         let mut playing = vec![false; self.players.len()];
         let matched = self.matches.iter().flat_map(|one| one.players);
@@ -64,7 +69,7 @@ impl Event {
     }
 
     /// Adds what is told beside the games: byes, matches that were lost by absence, and who left.
-    fn add_beside(&self, field: &mut Field) {
+    fn add_beside(&self, field: &mut StandingsField) {
         let beside = &self.beside;
         field.solos.clone_from(&beside.byes);
         field.withdrawn.clone_from(&beside.withdrawn);
@@ -74,12 +79,12 @@ impl Event {
         for told in &beside.results {
             let made = self.counted_told(told);
             field.matches.push(
-                standings::Match::played(told.round, told.players, made.points)
+                standings::ScoredMatch::from_points(told.round, told.players, made.points)
                     .with_games(made.games, told.wins, told.games),
             );
         }
         for forfeit in &beside.forfeits {
-            let same = |one: &standings::Match| {
+            let same = |one: &standings::ScoredMatch| {
                 let pair = one.players;
                 let turned = [pair[1], pair[0]];
                 one.round == forfeit.round && [pair, turned].contains(&forfeit.players)
@@ -88,14 +93,14 @@ impl Event {
                 continue;
             }
             let games = beside.games_in_match.max(1);
-            let lost = field.forfeit(forfeit.round, forfeit.players, forfeit.absent, games);
+            let lost = field.forfeit_match(forfeit.round, forfeit.players, forfeit.absent, games);
             field.matches.push(lost);
         }
     }
 
     /// A match as the table takes it.
-    fn score(&self, one: &Match) -> Option<standings::Match> {
-        let made = self.counted(one)?;
+    fn score_match(&self, one: &EventMatch) -> Option<standings::ScoredMatch> {
+        let made = self.counted_match_points(one)?;
         let round = one.round.map_or(0, |round| self.round_number(round));
         let mut wins = [0; 2];
         for nth in &one.games {
@@ -107,7 +112,7 @@ impl Event {
             };
             // A game that was not played is lost and not won (IDF section 2, 17.1).
             if let Some(winner) = winner.filter(|_| !game.is_forfeit()) {
-                wins[one.side(winner)] += 1;
+                wins[one.side_of(winner)] += 1;
             }
         }
         for points in &one.told {
@@ -115,42 +120,42 @@ impl Event {
                 wins[side] += u32::from(points[side] > points[1 - side]);
             }
         }
-        let games = number(one.games.len() + one.told.len());
-        let mut scored = standings::Match::played(round, one.players, made.points)
+        let games = to_u32(one.games.len() + one.told.len());
+        let mut scored = standings::ScoredMatch::from_points(round, one.players, made.points)
             .with_games(made.games, wins, games);
-        scored.white = (self.unit == Unit::Game).then_some(one.players[0]);
+        scored.white = (self.unit == ScoringUnit::Game).then_some(one.players[0]);
         if self.is_absence(one) {
             scored.kind = match one.points? {
-                [0, 0] => Kind::BothAbsent,
-                _ => Kind::Forfeit,
+                [0, 0] => MatchKind::BothAbsent,
+                _ => MatchKind::Forfeit,
             };
         }
         Some(scored)
     }
 
     /// What is known of a match without a result; nothing where nothing of it was played.
-    fn unfinished(&self, one: &Match) -> Option<Unfinished> {
+    fn unfinished_match(&self, one: &EventMatch) -> Option<UnfinishedMatch> {
         let is_played = |nth: &usize| {
             let game = &self.games[*nth];
-            game.entry.moves || game.points().is_some()
+            game.entry.moves || game.game_points().is_some()
         };
         let mut part = one.clone();
         // A game that has neither moves nor a result was paired and not played.
         part.games.retain(is_played);
-        if part.parts() == 0 {
+        if part.game_count() == 0 {
             return None;
         }
-        let all = part.parts() >= self.games_due();
-        part.settle(&self.games, self.unit, 0);
-        Some(Unfinished {
+        let all = part.game_count() >= self.games_due();
+        part.settle_points(&self.games, self.unit, 0);
+        Some(UnfinishedMatch {
             players: one.players,
-            part: self.score(&part).filter(|_| !all),
+            part: self.score_match(&part).filter(|_| !all),
             is_played: all,
         })
     }
 
     /// The matches whose result is not known: they are in no table.
-    pub fn open(&self) -> impl Iterator<Item = &Match> {
+    pub fn open_matches(&self) -> impl Iterator<Item = &EventMatch> {
         self.matches.iter().filter(|one| one.points.is_none())
     }
 
@@ -164,8 +169,8 @@ impl Event {
             .filter(|game| game.entry.variant.board.width > 8);
         let large = large.count() * 2 > self.games.len();
         match self.system {
-            System::Swiss if large => "fmjd",
-            System::Swiss => "idf-swiss-tournament-manager",
+            EventSystem::Swiss if large => "fmjd",
+            EventSystem::Swiss => "idf-swiss-tournament-manager",
             _ => "idf-round-robin",
         }
     }
@@ -173,10 +178,10 @@ impl Event {
     /// The profile that orders its table: what is told beside the games, else the usual one. The second part says whether it is the
     /// usual one.
     #[must_use]
-    pub fn profile(&self, field: &Field) -> Option<(Profile, bool)> {
-        let named = |name: &str| Profile::named(name, field.participants());
+    pub fn table_profile(&self, field: &StandingsField) -> Option<(TieBreakProfile, bool)> {
+        let named = |name: &str| TieBreakProfile::from_name(name, field.participant_count());
         if !self.beside.criteria.is_empty() {
-            return Some((Profile::custom(&self.beside.criteria), false));
+            return Some((TieBreakProfile::from_steps(&self.beside.criteria), false));
         }
         if let Some(told) = self.beside.profile.as_deref().and_then(named) {
             return Some((told, false));
@@ -185,20 +190,20 @@ impl Event {
     }
 }
 
-fn number(n: usize) -> u32 {
+fn to_u32(n: usize) -> u32 {
     u32::try_from(n).unwrap_or(u32::MAX)
 }
 
-impl super::Game {
+impl super::GameInEvent {
     /// Whether it was not played, by its tags.
     #[must_use]
     pub fn is_forfeit(&self) -> bool {
         let entry = &self.entry;
         let absent = || {
-            let told = crate::claim::read(entry.head.get(HeadField::Ending));
+            let told = crate::claim::parse_reasons(entry.head.field_value(HeadField::Ending));
             told.iter()
-                .any(|reason| matches!(reason, Reason::Forfeit(_)))
+                .any(|reason| matches!(reason, ResultReason::Forfeit(_)))
         };
-        !entry.moves && !entry.head.get(HeadField::Ending).is_empty() && absent()
+        !entry.moves && !entry.head.field_value(HeadField::Ending).is_empty() && absent()
     }
 }

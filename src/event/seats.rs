@@ -1,13 +1,13 @@
 //! Who sits on which board of a team (IDF section 2, 21.2 and 21.4).
 
 use super::Event;
-use super::gather::key;
+use super::gather::fold_name;
 use crate::board::Color;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// A member of a team who played on another board than his own, against the order of his team.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Misplaced {
+pub struct MisplacedMember {
     /// His game among those of the event.
     pub game: usize,
     /// The side of the game that he played.
@@ -20,7 +20,7 @@ pub struct Misplaced {
 
 /// A member of a team who was there in a match.
 #[derive(Clone, Copy, Debug)]
-struct Seat {
+struct TeamSeat {
     player: usize,
     board: u32,
     game: usize,
@@ -30,7 +30,7 @@ struct Seat {
 }
 
 /// A match of a team: the round, the team, and the team it meets.
-type Key = (Option<usize>, [String; 2]);
+type TeamMatchKey = (Option<usize>, [String; 2]);
 
 impl Event {
     /// The members of teams who played against the order of boards of their team.
@@ -38,7 +38,7 @@ impl Event {
     /// The order is that of the list of the team, else that of the boards on which its members usually play. Only those who were there
     /// in a match are compared with one another: boards whose games are missing and members who did not come prove nothing.
     #[must_use]
-    pub fn misplaced(&self) -> Vec<Misplaced> {
+    pub fn misplaced_members(&self) -> Vec<MisplacedMember> {
         let lists = &self.beside.line_ups;
         let has_teams = match self.beside.teams_play {
             Some(declared) => declared,
@@ -47,7 +47,7 @@ impl Event {
         if !has_teams || self.members_meet_all() {
             return Vec::new();
         }
-        let mut matches: Vec<Vec<Seat>> = self.seats().into_values().collect();
+        let mut matches: Vec<Vec<TeamSeat>> = self.team_seats().into_values().collect();
         let listed: BTreeMap<usize, u32> = lists
             .iter()
             .flat_map(|members| members.iter().zip(1..))
@@ -72,7 +72,7 @@ impl Event {
                 wrong
                     .into_iter()
                     .filter(|(seat, _)| seat.played)
-                    .map(|(seat, own)| Misplaced {
+                    .map(|(seat, own)| MisplacedMember {
                         game: seat.game,
                         side: seat.side,
                         board: seat.board,
@@ -85,24 +85,25 @@ impl Event {
     }
 
     /// The members of each team who came to each of its matches, with their boards.
-    fn seats(&self) -> BTreeMap<Key, Vec<Seat>> {
-        let mut seats: BTreeMap<Key, Vec<Seat>> = BTreeMap::new();
+    fn team_seats(&self) -> BTreeMap<TeamMatchKey, Vec<TeamSeat>> {
+        let mut seats: BTreeMap<TeamMatchKey, Vec<TeamSeat>> = BTreeMap::new();
         for one in &self.matches {
             let Some(board) = self.board_of(one) else {
                 continue;
             };
             let game = one.games[0];
-            let teams = self.teams_of(game).map(|team| key(&team));
+            let teams = self.teams_of(game).map(|team| fold_name(&team));
             if teams[0] == teams[1] {
                 continue;
             }
             let played = one.games.iter().any(|game| !self.games[*game].is_forfeit());
             for side in [0, 1] {
-                let came = played || self.games[game].entry.outcome.winner() == Some(COLORS[side]);
+                let came =
+                    played || self.games[game].entry.outcome.winner() == Some(SIDE_COLORS[side]);
                 let [team, other] = [&teams[side], &teams[1 - side]].map(Clone::clone);
                 let player = self.games[game].players[side];
                 if let Some(player) = player.filter(|_| came && !team.is_empty()) {
-                    let seat = Seat {
+                    let seat = TeamSeat {
                         player,
                         board,
                         game,
@@ -119,14 +120,14 @@ impl Event {
 }
 
 /// The sides of a game, in the order of its players.
-const COLORS: [Color; 2] = [Color::White, Color::Black];
+const SIDE_COLORS: [Color; 2] = [Color::White, Color::Black];
 
 /// The most members of a team in a match whose order is compared.
 const MAX_MEMBERS: usize = 200;
 
 /// Whether each member sits on one board and each board has one member. Matches without a round may be several, and boards with a wrong
 /// number show no order.
-fn is_one_match(seats: &[Seat]) -> bool {
+fn is_one_match(seats: &[TeamSeat]) -> bool {
     if seats.len() > MAX_MEMBERS {
         return false;
     }
@@ -137,7 +138,7 @@ fn is_one_match(seats: &[Seat]) -> bool {
 
 /// How many boards a match has. Where tables are counted through all matches of a round, their numbers are higher than any list is long,
 /// and the largest match tells it.
-fn boards_of_match(matches: &[Vec<Seat>], longest_list: Option<usize>) -> u32 {
+fn boards_of_match(matches: &[Vec<TeamSeat>], longest_list: Option<usize>) -> u32 {
     let tables = matches.iter().flatten().map(|seat| seat.board).max();
     let tables = tables.unwrap_or(1);
     let longest_list = longest_list.and_then(|longest| u32::try_from(longest).ok());
@@ -151,7 +152,7 @@ fn boards_of_match(matches: &[Vec<Seat>], longest_list: Option<usize>) -> u32 {
 }
 
 /// Counts the boards of a match from its own first one, where tables are counted through all matches.
-fn count_from_first_board(seats: &mut Vec<Seat>, boards: u32) {
+fn count_from_first_board(seats: &mut Vec<TeamSeat>, boards: u32) {
     let first = seats.iter().map(|seat| seat.board).min().unwrap_or(1);
     let before = (first - 1) / boards * boards;
     for seat in &mut *seats {
@@ -165,11 +166,11 @@ fn count_from_first_board(seats: &mut Vec<Seat>, boards: u32) {
 /// order, and may move up where others are absent but never down. On which boards reserves play the regulations decide (21.2); they take
 /// no board of a member who is there and has to move down.
 fn against_list<'a>(
-    seats: &'a [Seat],
+    seats: &'a [TeamSeat],
     listed: &BTreeMap<usize, u32>,
     boards: u32,
-) -> Vec<(&'a Seat, u32)> {
-    let own = |seat: &Seat| listed.get(&seat.player).copied();
+) -> Vec<(&'a TeamSeat, u32)> {
+    let own = |seat: &TeamSeat| listed.get(&seat.player).copied();
     let members: Vec<(u32, u32)> = seats
         .iter()
         .filter_map(|seat| Some((own(seat).filter(|own| *own <= boards)?, seat.board)))
@@ -190,7 +191,7 @@ fn against_list<'a>(
 }
 
 /// The board of each player on which he played two of three matches, and three at least.
-fn usual_boards(matches: &[Vec<Seat>]) -> BTreeMap<usize, u32> {
+fn usual_boards(matches: &[Vec<TeamSeat>]) -> BTreeMap<usize, u32> {
     let mut played: BTreeMap<usize, BTreeMap<u32, usize>> = BTreeMap::new();
     for seat in matches.iter().flatten() {
         let boards = played.entry(seat.player).or_default();
@@ -209,18 +210,21 @@ fn usual_boards(matches: &[Vec<Seat>]) -> BTreeMap<usize, u32> {
 
 /// Who sits in the reverse order of usual boards, with his own: of two members both sit elsewhere, and members who are usually elsewhere
 /// sit on their boards. Whoever made room for the member whose board it is had stood in for him.
-fn against_usual<'a>(seats: &'a [Seat], usual: &BTreeMap<usize, u32>) -> Vec<(&'a Seat, u32)> {
-    let own = |seat: &Seat| usual.get(&seat.player).copied();
+fn against_usual<'a>(
+    seats: &'a [TeamSeat],
+    usual: &BTreeMap<usize, u32>,
+) -> Vec<(&'a TeamSeat, u32)> {
+    let own = |seat: &TeamSeat| usual.get(&seat.player).copied();
     let is_taken = |board: u32| {
         let mut here = seats.iter().filter(|seat| seat.board == board);
         here.any(|seat| own(seat).is_some_and(|own| own != board))
     };
-    let moved: Vec<(&Seat, u32)> = seats
+    let moved: Vec<(&TeamSeat, u32)> = seats
         .iter()
         .filter_map(|seat| Some((seat, own(seat)?)))
         .filter(|(seat, own)| seat.board != *own && is_taken(*own))
         .collect();
-    let is_turned = |(seat, own): &(&Seat, u32)| {
+    let is_turned = |(seat, own): &(&TeamSeat, u32)| {
         moved.iter().any(|(other, of_other)| {
             own != of_other && own.cmp(of_other) == other.board.cmp(&seat.board)
         })

@@ -1,22 +1,22 @@
 //! Team events: the matches of teams, put together from those of their players (IDF section 2, 20.2 and 21).
 
-use super::gather::key;
-use super::paired::sorted;
+use super::gather::fold_name;
+use super::paired::sort_pair;
 use super::standings::{BoardResult, Scoring, TeamMatch, team_field};
-use super::{Assumed, Event, Match, Player, Scored, System, standings};
+use super::{Event, EventAssumption, EventMatch, EventPlayer, EventSystem, ScoredEvent, standings};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The teams of an event and their table.
 #[derive(Clone, Debug)]
-pub struct Squads {
+pub struct Teams {
     /// The event, its teams as its players; it has no games.
     pub event: Event,
     /// What the teams made.
-    pub scored: Scored,
+    pub scored: ScoredEvent,
 }
 
 /// A match of two players of different teams: the round, the teams, the board and the points.
-struct Board {
+struct TeamBoard {
     round: Option<usize>,
     teams: [usize; 2],
     board: u32,
@@ -37,16 +37,16 @@ impl Event {
     /// Its teams, where teams play: nobody meets his own team, each team meets one other a round, and most of them on several
     /// boards; or a paper says so. Clubs of players who play for themselves are no teams.
     #[must_use]
-    pub fn squads(&self) -> Option<Squads> {
+    pub fn find_teams(&self) -> Option<Teams> {
         let mut names: Vec<String> = Vec::new();
         let boards = self.team_boards(&mut names)?;
-        let mut matches: Vec<(Match, TeamMatch)> = Vec::new();
+        let mut matches: Vec<(EventMatch, TeamMatch)> = Vec::new();
         let mut known: BTreeMap<(Option<usize>, [usize; 2]), usize> = BTreeMap::new();
         for board in &boards {
             let mut pair = board.teams;
             pair.sort_unstable();
             let nth = *known.entry((board.round, pair)).or_insert_with(|| {
-                matches.push(started(self, board));
+                matches.push(start_match(self, board));
                 matches.len() - 1
             });
             let team = &mut matches[nth].1;
@@ -63,10 +63,10 @@ impl Event {
             one.game_points = Some(sums);
             one.points = Some(Scoring::IDF.points_of(sums));
         }
-        let (pairs, teams): (Vec<Match>, Vec<TeamMatch>) = matches.into_iter().unzip();
-        let is_assumed = |one: &Assumed| matches!(one, Assumed::System(_));
+        let (pairs, teams): (Vec<EventMatch>, Vec<TeamMatch>) = matches.into_iter().unzip();
+        let is_assumed = |one: &EventAssumption| matches!(one, EventAssumption::System(_));
         let system = match self.assumed.iter().any(is_assumed) {
-            true => System::of(names.len(), &pairs, &[], &[]),
+            true => EventSystem::from_matches(names.len(), &pairs, &[], &[]),
             false => self.system,
         };
         Some(self.of_teams(names, &teams, system))
@@ -80,18 +80,18 @@ impl Event {
     }
 
     /// The boards of matches of teams, where teams play; names of teams are collected.
-    fn team_boards(&self, names: &mut Vec<String>) -> Option<Vec<Board>> {
+    fn team_boards(&self, names: &mut Vec<String>) -> Option<Vec<TeamBoard>> {
         let declared = self.beside.teams_play;
         if declared == Some(false) {
             return None;
         }
-        let boards = self.boards(names);
+        let boards = self.collect_boards(names);
         let are_teams = declared == Some(true) || self.looks_like_teams(&boards);
         (are_teams && !boards.is_empty()).then_some(boards)
     }
 
     /// The teams of the players of a match, in their order.
-    fn teams_of_match(&self, one: &Match) -> [String; 2] {
+    fn teams_of_match(&self, one: &EventMatch) -> [String; 2] {
         let mut teams = self.teams_of(one.games[0]);
         if self.games[one.games[0]].players[0] != Some(one.players[0]) {
             teams.reverse();
@@ -127,7 +127,7 @@ impl Event {
                 teams,
             });
         all.filter(|pair| {
-            let [one, other] = pair.teams.each_ref().map(|team| key(team));
+            let [one, other] = pair.teams.each_ref().map(|team| fold_name(team));
             !one.is_empty() && !other.is_empty() && one != other
         })
         .collect()
@@ -139,9 +139,9 @@ impl Event {
         let mut met: BTreeSet<[usize; 2]> = BTreeSet::new();
         for pair in self.team_pairs() {
             for (team, player) in pair.teams.iter().zip(pair.players) {
-                members.entry(key(team)).or_default().insert(player);
+                members.entry(fold_name(team)).or_default().insert(player);
             }
-            met.insert(sorted(pair.players));
+            met.insert(sort_pair(pair.players));
         }
         let all: usize = members.values().map(BTreeSet::len).sum();
         let own: usize = members.values().map(|team| team.len() * team.len()).sum();
@@ -152,13 +152,13 @@ impl Event {
     }
 
     /// The event of teams.
-    fn of_teams(&self, names: Vec<String>, matches: &[TeamMatch], system: System) -> Squads {
+    fn of_teams(&self, names: Vec<String>, matches: &[TeamMatch], system: EventSystem) -> Teams {
         let kind = match system {
-            System::RoundRobin { circles } => standings::System::RoundRobin { circles },
-            System::KnockOut => standings::System::KnockOut,
-            System::Swiss => standings::System::Swiss,
-            System::Scheveningen => standings::System::Scheveningen,
-            System::Duel | System::Unknown => standings::System::Other,
+            EventSystem::RoundRobin { circles } => standings::PairingSystem::RoundRobin { circles },
+            EventSystem::KnockOut => standings::PairingSystem::KnockOut,
+            EventSystem::Swiss => standings::PairingSystem::Swiss,
+            EventSystem::Scheveningen => standings::PairingSystem::Scheveningen,
+            EventSystem::Duel | EventSystem::Unknown => standings::PairingSystem::Other,
         };
         let worth = self.beside.worth.of_teams();
         let field = team_field(names.len(), matches, kind, worth.table, worth.game);
@@ -167,9 +167,9 @@ impl Event {
         event.matches.clear();
         event.missing.clear();
         let told = self.beside.teams_play == Some(true);
-        event.beside = super::Beside {
+        event.beside = super::ResolvedEventFacts {
             profile: match system {
-                System::Swiss => None,
+                EventSystem::Swiss => None,
                 _ => Some("idf-teams-round-robin".to_owned()),
             },
             worth,
@@ -177,19 +177,19 @@ impl Event {
                 true => self.beside.criteria.clone(),
                 false => Vec::new(),
             },
-            ..super::Beside::default()
+            ..super::ResolvedEventFacts::default()
         };
         event.system = system;
         event.players = names
             .into_iter()
-            .map(|name| Player {
+            .map(|name| EventPlayer {
                 name,
-                ..Player::default()
+                ..EventPlayer::default()
             })
             .collect();
-        Squads {
+        Teams {
             event,
-            scored: Scored {
+            scored: ScoredEvent {
                 field,
                 leavers: Vec::new(),
             },
@@ -197,10 +197,10 @@ impl Event {
     }
 
     /// What the players of teams made against those of others; names of teams are collected.
-    fn boards(&self, names: &mut Vec<String>) -> Vec<Board> {
+    fn collect_boards(&self, names: &mut Vec<String>) -> Vec<TeamBoard> {
         let mut known: BTreeMap<String, usize> = BTreeMap::new();
         let mut place = |name: &str| {
-            let folded = key(name);
+            let folded = fold_name(name);
             (!folded.is_empty()).then(|| {
                 *known.entry(folded).or_insert_with(|| {
                     names.push(name.trim().to_owned());
@@ -210,12 +210,12 @@ impl Event {
         };
         let mut boards = Vec::new();
         for one in &self.matches {
-            let Some(points) = self.counted(one).map(|made| made.points) else {
+            let Some(points) = self.counted_match_points(one).map(|made| made.points) else {
                 continue;
             };
             let teams = self.teams_of_match(one).each_ref().map(|team| place(team));
             if let [Some(first), Some(second)] = teams {
-                boards.push(Board {
+                boards.push(TeamBoard {
                     round: one.round,
                     teams: [first, second],
                     board: self.board_of(one).unwrap_or(0),
@@ -234,7 +234,7 @@ impl Event {
         for (round, players, points) in lost.chain(told) {
             let teams = players.map(|player| place(&self.players[player].team));
             if let [Some(first), Some(second)] = teams {
-                boards.push(Board {
+                boards.push(TeamBoard {
                     round: round_of(round),
                     teams: [first, second],
                     board: 0,
@@ -247,7 +247,7 @@ impl Event {
     }
 
     /// Whether the boards look like those of team matches.
-    fn looks_like_teams(&self, boards: &[Board]) -> bool {
+    fn looks_like_teams(&self, boards: &[TeamBoard]) -> bool {
         // Who has no team plays for himself.
         if boards.len() * 10 < self.matches.len() * 9 {
             return false;
@@ -280,8 +280,8 @@ impl Event {
 
 /// Gives boards that say no round the one in which their teams met, where that is one alone: a game whose round is missing is one of the
 /// match that its teams played, and no match of its own.
-fn into_their_rounds(boards: &mut [Board]) {
-    let pair = |board: &Board| {
+fn into_their_rounds(boards: &mut [TeamBoard]) {
+    let pair = |board: &TeamBoard| {
         let [one, other] = board.teams;
         [one.min(other), one.max(other)]
     };
@@ -299,8 +299,8 @@ fn into_their_rounds(boards: &mut [Board]) {
 }
 
 /// A match of the teams of a board.
-fn started(event: &Event, board: &Board) -> (Match, TeamMatch) {
-    let one = Match {
+fn start_match(event: &Event, board: &TeamBoard) -> (EventMatch, TeamMatch) {
+    let one = EventMatch {
         round: board.round,
         players: board.teams,
         games: Vec::new(),

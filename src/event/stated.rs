@@ -1,31 +1,33 @@
 //! What papers say of games and of places, with the players of the event.
 
-use super::known::Numbers;
-use super::papers::{Given, GivenResult, GivenTable};
-use super::players::Others;
-use super::{Contradiction, Event, Lots, Paper, PaperAt, TableFault};
+use super::known::PlayerNumbers;
+use super::papers::{GivenEvent, GivenResult, GivenTable};
+use super::players::DocumentNames;
+use super::{
+    DrawnOpenings, Event, OfficialFile, OfficialFilePlace, PairingContradiction, TableFault,
+};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// What papers say of games and of places.
 #[derive(Clone, Debug, Default)]
-pub struct Stated {
+pub struct DocumentStatements {
     /// Pairings, with results where they are told; byes are not among them.
-    pub pairings: Vec<Pairing>,
+    pub pairings: Vec<StatedPairing>,
     /// Tables of places.
-    pub tables: Vec<Places>,
+    pub tables: Vec<StatedTable>,
     /// In what games and papers contradict each other.
-    pub contradictions: Vec<Contradiction>,
+    pub contradictions: Vec<PairingContradiction>,
     /// What is wrong with tables.
-    pub table_faults: Vec<(TableFault, PaperAt)>,
+    pub table_faults: Vec<(TableFault, OfficialFilePlace)>,
     /// What games and drawn openings show together.
-    pub lots: Lots,
+    pub lots: DrawnOpenings,
 }
 
 /// Two players that a paper pairs.
 #[derive(Clone, Debug)]
-pub struct Pairing {
+pub struct StatedPairing {
     /// Where it stands.
-    pub at: PaperAt,
+    pub at: OfficialFilePlace,
     /// The number of the round, where it is told.
     pub round: Option<u32>,
     /// White and Black, or as they are named.
@@ -46,7 +48,7 @@ pub struct Pairing {
 
 /// A table of places.
 #[derive(Clone, Debug)]
-pub struct Places {
+pub struct StatedTable {
     /// The paper.
     pub paper: usize,
     /// The table.
@@ -56,10 +58,10 @@ pub struct Places {
 }
 
 /// The names that papers write, and who meets whom by them.
-pub(super) fn names(papers: &[Paper]) -> Others {
-    let mut others = Others::default();
+pub(super) fn document_names(papers: &[OfficialFile]) -> DocumentNames {
+    let mut others = DocumentNames::default();
     let mut places: BTreeMap<String, usize> = BTreeMap::new();
-    let mut place = |name: String, others: &mut Others| {
+    let mut place = |name: String, others: &mut DocumentNames| {
         *places.entry(name).or_insert_with_key(|name| {
             others.names.push(name.clone());
             others.names.len() - 1
@@ -68,14 +70,14 @@ pub(super) fn names(papers: &[Paper]) -> Others {
     let mut met = BTreeSet::new();
     for paper in papers {
         let given = &paper.given;
-        let numbers = Numbers::of(given);
+        let numbers = PlayerNumbers::from_given(given);
         for player in &given.players {
             place(player.name.value.clone(), &mut others);
         }
         for pairing in &given.pairings {
-            let white = place(numbers.name(&pairing.white.value), &mut others);
+            let white = place(numbers.player_name(&pairing.white.value), &mut others);
             if let Some(black) = &pairing.black {
-                let black = place(numbers.name(&black.value), &mut others);
+                let black = place(numbers.player_name(&black.value), &mut others);
                 if white != black && met.insert([white, black]) {
                     others.met.push([white, black]);
                 }
@@ -88,30 +90,30 @@ pub(super) fn names(papers: &[Paper]) -> Others {
     others
 }
 
-impl Stated {
+impl DocumentStatements {
     /// What papers say, with the players of an event.
-    pub(super) fn of(papers: &[Paper], event: &Event) -> Self {
+    pub(super) fn from_documents(papers: &[OfficialFile], event: &Event) -> Self {
         let mut stated = Self::default();
         for (paper, read) in papers.iter().enumerate() {
-            stated.take(paper, &read.given, event);
+            stated.add_document(paper, &read.given, event);
         }
         stated
     }
 
-    fn take(&mut self, paper: usize, given: &Given, event: &Event) {
-        let numbers = Numbers::of(given);
+    fn add_document(&mut self, paper: usize, given: &GivenEvent, event: &Event) {
+        let numbers = PlayerNumbers::from_given(given);
         for pairing in &given.pairings {
             let Some(black) = &pairing.black else {
                 continue;
             };
             let result = pairing.result.as_ref().map(|at| at.value);
             let players = [&pairing.white.value, &black.value];
-            let players = players.map(|who| event.player(&numbers.name(who)));
+            let players = players.map(|who| event.find_player(&numbers.player_name(who)));
             if let [Some(white), Some(black)] = players
                 && white != black
             {
-                self.pairings.push(Pairing {
-                    at: PaperAt {
+                self.pairings.push(StatedPairing {
+                    at: OfficialFilePlace {
                         paper,
                         at: pairing.at,
                     },
@@ -128,8 +130,8 @@ impl Stated {
         }
         if let Some(table) = &given.table {
             let rows = table.rows.iter();
-            let players = rows.map(|row| event.player(&row.name.value)).collect();
-            self.tables.push(Places {
+            let players = rows.map(|row| event.find_player(&row.name.value)).collect();
+            self.tables.push(StatedTable {
                 paper,
                 table: table.clone(),
                 players,

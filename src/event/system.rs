@@ -1,11 +1,11 @@
 //! By which system an event was played, read off its matches.
 
-use super::Match;
+use super::EventMatch;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// A system of an event (IDF section 2, article 2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum System {
+pub enum EventSystem {
     /// Each meets each, once or more often (2.1).
     RoundRobin {
         /// How often.
@@ -23,7 +23,7 @@ pub enum System {
     Unknown,
 }
 
-impl System {
+impl EventSystem {
     /// The name for programs.
     #[must_use]
     pub fn name(self) -> &'static str {
@@ -39,9 +39,9 @@ impl System {
 
     /// Returns what the matches of so many players look like; `absent` are pairs that met in a match lost by absence, `gone` players who
     /// left: whom they did not meet says nothing.
-    pub(super) fn of(
+    pub(super) fn from_matches(
         players: usize,
-        matches: &[Match],
+        matches: &[EventMatch],
         absent: &[[usize; 2]],
         gone: &[usize],
     ) -> Self {
@@ -71,7 +71,7 @@ impl System {
         let pairs = players * players.saturating_sub(1) / 2;
         // Nine of ten pairs have met: what is missing is missing.
         if players > 2 && met.len() * 10 >= pairs * 9 {
-            let circles = commonest(met.values().copied());
+            let circles = most_common(met.values().copied());
             return Self::RoundRobin { circles };
         }
         // As many rounds as each has opponents, and nobody meets anybody twice: three of four pairs are enough.
@@ -93,7 +93,7 @@ impl System {
 }
 
 /// The number that most have.
-fn commonest(numbers: impl Iterator<Item = u32>) -> u32 {
+fn most_common(numbers: impl Iterator<Item = u32>) -> u32 {
     let mut counts: BTreeMap<u32, usize> = BTreeMap::new();
     for number in numbers {
         *counts.entry(number).or_default() += 1;
@@ -103,15 +103,15 @@ fn commonest(numbers: impl Iterator<Item = u32>) -> u32 {
 }
 
 /// A Swiss event has nearly as many matches in each round; in a knock-out half of the players of a round come back.
-fn of_rounds(matches: &[Match]) -> Option<System> {
-    let mut rounds: BTreeMap<usize, Vec<&Match>> = BTreeMap::new();
+fn of_rounds(matches: &[EventMatch]) -> Option<EventSystem> {
+    let mut rounds: BTreeMap<usize, Vec<&EventMatch>> = BTreeMap::new();
     for one in matches {
         rounds.entry(one.round?).or_default().push(one);
     }
     if rounds.len() < 2 {
         return None;
     }
-    let all: Vec<&Vec<&Match>> = rounds.values().collect();
+    let all: Vec<&Vec<&EventMatch>> = rounds.values().collect();
     let halves = all.windows(2).all(|two| {
         let (now, next) = (two[0].len(), two[1].len());
         next * 2 == now || next * 2 == now + 1
@@ -125,16 +125,16 @@ fn of_rounds(matches: &[Match]) -> Option<System> {
     let shaped = rounds.len() > 2 && all.iter().map(|round| round.len()).sum::<usize>() >= 7;
     let beaten_play_on: usize = beaten_play_on.sum();
     if halves && beaten_play_on <= usize::from(shaped) {
-        return Some(System::KnockOut);
+        return Some(EventSystem::KnockOut);
     }
     let twice = all.iter().any(|round| {
         let players: BTreeSet<usize> = round.iter().flat_map(|one| one.players).collect();
         players.len() < 2 * round.len() - round.len() / 5
     });
-    (!twice).then_some(System::Swiss)
+    (!twice).then_some(EventSystem::Swiss)
 }
 
-impl Match {
+impl EventMatch {
     /// Who lost it, where that is known.
     #[must_use]
     pub fn loser(&self) -> Option<usize> {

@@ -1,7 +1,7 @@
 //! What checks ask of an event.
 
-use super::gather::key;
-use super::{Event, Match, Missing, PaperAt, Round};
+use super::gather::fold_name;
+use super::{Event, EventMatch, MissingGames, OfficialFilePlace, Round};
 use crate::lang::Message;
 use crate::notation::date::Date;
 use std::collections::BTreeMap;
@@ -13,7 +13,7 @@ impl Event {
     }
 
     /// A place in a paper in short: `results.csv:12`.
-    pub(crate) fn at_paper(&self, at: PaperAt) -> String {
+    pub(crate) fn at_paper(&self, at: OfficialFilePlace) -> String {
         format!("{}:{}", self.papers[at.paper].file, at.at.line)
     }
 
@@ -52,7 +52,7 @@ impl Event {
     }
 
     /// Where a game stands.
-    pub(crate) fn told(&self, game: usize) -> Box<Message> {
+    pub(crate) fn game_message(&self, game: usize) -> Box<Message> {
         let game = &self.games[game];
         Box::new(Message::GameOf {
             number: game.number,
@@ -61,7 +61,7 @@ impl Event {
     }
 
     /// The day of each round, where most of its games have one.
-    pub(crate) fn days(&self) -> Vec<Option<Date>> {
+    pub(crate) fn round_days(&self) -> Vec<Option<Date>> {
         let mut counts: Vec<BTreeMap<Date, usize>> = vec![BTreeMap::new(); self.rounds.len()];
         for game in &self.games {
             if let Some(round) = game.round.filter(|_| game.entry.day.is_whole()) {
@@ -77,7 +77,7 @@ impl Event {
     }
 
     /// The number of the board that a match was played on, as the first of its games gives it that has one.
-    pub(crate) fn board_of(&self, one: &Match) -> Option<u32> {
+    pub(crate) fn board_of(&self, one: &EventMatch) -> Option<u32> {
         let board = |game: &usize| {
             let board = self.games[*game].entry.head.board();
             board.trim().parse().ok().filter(|board| *board > 0)
@@ -89,8 +89,8 @@ impl Event {
     pub(crate) fn teams_of(&self, game: usize) -> [String; 2] {
         let game = &self.games[game];
         [0, 1].map(|side| {
-            let tag = game.entry.head.team(side).trim();
-            match (key(tag).is_empty(), game.players[side]) {
+            let tag = game.entry.head.team_name(side).trim();
+            match (fold_name(tag).is_empty(), game.players[side]) {
                 (true, Some(player)) => self.players[player].team.trim().to_owned(),
                 _ => tag.to_owned(),
             }
@@ -98,9 +98,9 @@ impl Event {
     }
 
     /// What is missing, in words.
-    pub(crate) fn missing_message(&self, missing: &Missing) -> Message {
+    pub(crate) fn missing_message(&self, missing: &MissingGames) -> Message {
         match missing {
-            Missing::Pair {
+            MissingGames::Pair {
                 players,
                 met,
                 due,
@@ -134,7 +134,7 @@ impl Event {
                     },
                 }
             }
-            Missing::Teams { teams, met, due } => {
+            MissingGames::Teams { teams, met, due } => {
                 let [one, other] = teams.clone();
                 let (met, due) = (*met, *due);
                 Message::TeamsMissing {
@@ -144,7 +144,7 @@ impl Event {
                     due,
                 }
             }
-            Missing::Boards {
+            MissingGames::Boards {
                 teams,
                 round,
                 boards,
@@ -168,20 +168,20 @@ impl Event {
                     },
                 }
             }
-            Missing::Paired { players, round, .. } => {
+            MissingGames::Paired { players, round, .. } => {
                 let [one, other] = players.map(|player| self.name_of(player));
                 match *round {
                     Some(round) => Message::PairedMissing { one, other, round },
                     None => Message::PairedNever { one, other },
                 }
             }
-            Missing::WholeRound {
+            MissingGames::WholeRound {
                 round, pairings, ..
             } => Message::RoundMissing {
                 round: *round,
                 pairings: *pairings,
             },
-            Missing::Round { round, idle, due } => Message::RoundIncomplete {
+            MissingGames::Round { round, idle, due } => Message::RoundIncomplete {
                 round: self.round_name(*round),
                 idle: self.names_of(idle),
                 due: u32::try_from(*due).unwrap_or(u32::MAX),
@@ -195,6 +195,7 @@ impl Event {
         if one.line.is_empty() || other.line.is_empty() {
             return true;
         }
-        one.line.start == other.line.start && (one.set_up || one.line.common(&other.line) >= 2)
+        one.line.start == other.line.start
+            && (one.set_up || one.line.common_plies(&other.line) >= 2)
     }
 }

@@ -1,33 +1,33 @@
 //! Results that only papers have, where the arbiter says that they count.
 
-use super::paired::sorted;
+use super::paired::sort_pair;
 use super::papers::Winner;
 use super::standings::Scoring;
-use super::units::counted;
+use super::units::counted_points;
 use super::worth::games_of;
-use super::{Event, Pairing, Told, Unit};
+use super::{Event, ReportedMatch, ScoringUnit, StatedPairing};
 use std::collections::BTreeMap;
 
 /// The number of a round and a pair, the smaller number first.
-type Key = (u32, [usize; 2]);
+type PairingKey = (u32, [usize; 2]);
 
 impl Event {
     /// Counts pairings without a game: with the match that they belong to where it was played in part, else as a match of their own. The
     /// second part says whether a pairing is a whole match.
-    pub(super) fn add_told(&mut self, results: &[(Pairing, bool)]) {
-        let mut matches: BTreeMap<Key, Vec<usize>> = BTreeMap::new();
+    pub(super) fn add_told(&mut self, results: &[(StatedPairing, bool)]) {
+        let mut matches: BTreeMap<PairingKey, Vec<usize>> = BTreeMap::new();
         for (nth, one) in self.matches.iter().enumerate() {
             let round = one.round.map_or(0, |round| self.round_number(round));
-            let key = (round, sorted(one.players));
+            let key = (round, sort_pair(one.players));
             matches.entry(key).or_default().push(nth);
         }
-        let mut own_of: BTreeMap<Key, usize> = BTreeMap::new();
+        let mut own_of: BTreeMap<PairingKey, usize> = BTreeMap::new();
         for (row, whole) in results {
-            let Some(points) = row.result.and_then(|told| points(told.winner)) else {
+            let Some(points) = row.result.and_then(|told| points_for_winner(told.winner)) else {
                 continue;
             };
             let round = row.round.unwrap_or(0);
-            let whole = *whole && self.unit == Unit::Match;
+            let whole = *whole && self.unit == ScoringUnit::Match;
             if !whole && self.add_to_match(&matches, round, row.players, points) {
                 continue;
             }
@@ -36,24 +36,24 @@ impl Event {
             } else {
                 1
             };
-            let scored = scores(row, games, &self.beside.worth.game).filter(|_| whole);
+            let scored = match_scores(row, games, &self.beside.worth.game).filter(|_| whole);
             let decided = |points: [u32; 2]| {
                 let won = |one: usize| u32::from(points[one] > points[1 - one]);
                 (points, [won(0), won(1)])
             };
             let (game_points, wins) = scored.unwrap_or_else(|| decided(points));
-            let own = Told {
+            let own = ReportedMatch {
                 round,
                 players: row.players,
-                points: counted(points, self.unit),
+                points: counted_points(points, self.unit),
                 game_points,
                 wins,
                 games,
             };
             // Rows of single games of a match come one after the other.
-            let key = (round, sorted(row.players));
-            match own_of.get(&key).filter(|_| self.unit == Unit::Match) {
-                Some(nth) => self.beside.results[*nth].add(&own, self.unit),
+            let key = (round, sort_pair(row.players));
+            match own_of.get(&key).filter(|_| self.unit == ScoringUnit::Match) {
+                Some(nth) => self.beside.results[*nth].add_game(&own, self.unit),
                 None => {
                     own_of.insert(key, self.beside.results.len());
                     self.beside.results.push(own);
@@ -65,16 +65,16 @@ impl Event {
     /// Adds a game to the match of the two in that round, if there is one that lacks games.
     fn add_to_match(
         &mut self,
-        matches: &BTreeMap<Key, Vec<usize>>,
+        matches: &BTreeMap<PairingKey, Vec<usize>>,
         round: u32,
         players: [usize; 2],
         points: [u32; 2],
     ) -> bool {
         let due = self.games_due();
-        let of = matches.get(&(round, sorted(players)));
+        let of = matches.get(&(round, sort_pair(players)));
         let lacks = |nth: &&usize| self.lacks_games(&self.matches[**nth]);
         let found = of.and_then(|all| all.iter().find(lacks)).copied();
-        let Some(found) = found.filter(|_| self.unit == Unit::Match) else {
+        let Some(found) = found.filter(|_| self.unit == ScoringUnit::Match) else {
             return false;
         };
         let unit = self.unit;
@@ -84,7 +84,7 @@ impl Event {
             points.reverse();
         }
         one.told.push(points);
-        one.settle(&self.games, unit, due);
+        one.settle_points(&self.games, unit, due);
         true
     }
 
@@ -95,9 +95,9 @@ impl Event {
     }
 }
 
-impl Told {
+impl ReportedMatch {
     /// Adds a further game of the same match.
-    fn add(&mut self, other: &Self, unit: Unit) {
+    fn add_game(&mut self, other: &Self, unit: ScoringUnit) {
         let turned = self.players != other.players;
         for side in [0, 1] {
             let from = if turned { 1 - side } else { side };
@@ -105,12 +105,12 @@ impl Told {
             self.wins[side] += other.wins[from];
         }
         self.games += other.games;
-        self.points = counted(self.game_points, unit);
+        self.points = counted_points(self.game_points, unit);
     }
 }
 
 /// Two points for a win and one for a draw (IDF section 2, 15).
-fn points(winner: Winner) -> Option<[u32; 2]> {
+fn points_for_winner(winner: Winner) -> Option<[u32; 2]> {
     match winner {
         Winner::White => Some([2, 0]),
         Winner::Black => Some([0, 2]),
@@ -122,7 +122,7 @@ fn points(winner: Winner) -> Option<[u32; 2]> {
 
 /// The points of the games of a match and the games won, where a paper writes all of them, in the points of the event or as two, one and
 /// none.
-fn scores(row: &Pairing, games: u32, game: &Scoring) -> Option<([u32; 2], [u32; 2])> {
+fn match_scores(row: &StatedPairing, games: u32, game: &Scoring) -> Option<([u32; 2], [u32; 2])> {
     let (white, black) = row.result?.points?;
     let of = |scoring: &Scoring| games_of([white, black], games, scoring);
     let [white, black, draws] = of(game).or_else(|| of(&Scoring::IDF))?;

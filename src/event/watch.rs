@@ -1,17 +1,17 @@
 //! Events of very many games in bounded memory: those whose games came longest ago are judged and closed when there is no more room.
 
-use super::fingers::{Fingers, Homes, Twin};
-use super::gather::key;
-use super::players::nobody;
-use super::{Event, Gather, NameList, Wish};
-use crate::played::{Entry, Head};
+use super::fingers::{DuplicateGame, FingerprintIndex, GameLocations};
+use super::gather::fold_name;
+use super::players::is_nobody;
+use super::{Event, EventGatherer, EventOptions, NameList};
+use crate::played::{GameEntry, HeadTags};
 use std::collections::btree_map::Entry as Entered;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 /// How much is kept.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Limits {
+pub struct EventLimits {
     /// Bytes of games that are held to be compared with those of their event.
     pub bytes: usize,
     /// Games of which a number is kept, to find them again in other events.
@@ -20,7 +20,7 @@ pub struct Limits {
     pub closed: usize,
 }
 
-impl Default for Limits {
+impl Default for EventLimits {
     fn default() -> Self {
         Self {
             bytes: 3 << 20,
@@ -32,39 +32,39 @@ impl Default for Limits {
 
 /// The name of an event and of its section, folded; of games that name none, their file.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-struct Key(String, String, Option<Arc<str>>);
+struct EventKey(String, String, Option<Arc<str>>);
 
 /// A game that is held, with what the caller wants to know of it again.
 #[derive(Debug)]
-struct HeldGame<T> {
+struct BufferedGame<T> {
     nth: u32,
     /// How many bytes its head, its moves and the text of the caller have.
     texts: [u32; 3],
     /// The rest of the entry.
-    entry: Entry,
+    entry: GameEntry,
     more: T,
 }
 
 /// The games of an event that is not closed. What has any length stands in one buffer: pieces of their own, made by many threads
 /// and held for long, would keep the memory of these threads from being used again.
 #[derive(Debug)]
-struct Held<T> {
-    games: Vec<HeldGame<T>>,
+struct BufferedEvent<T> {
+    games: Vec<BufferedGame<T>>,
     texts: Vec<u8>,
     /// The last game that came.
     last: u32,
 }
 
-impl<T> Held<T> {
+impl<T> BufferedEvent<T> {
     /// How many bytes it takes.
-    fn bytes(&self) -> usize {
-        self.games.capacity() * size_of::<HeldGame<T>>() + self.texts.capacity()
+    fn byte_size(&self) -> usize {
+        self.games.capacity() * size_of::<BufferedGame<T>>() + self.texts.capacity()
     }
 
-    fn push(&mut self, nth: u32, mut entry: Entry, more: T, text: &str) {
+    fn push_game(&mut self, nth: u32, mut entry: GameEntry, more: T, text: &str) {
         let head = std::mem::take(&mut entry.head);
         let moves = std::mem::take(&mut entry.line.moves);
-        let parts = [head.text().as_bytes(), &moves, text.as_bytes()];
+        let parts = [head.joined_text().as_bytes(), &moves, text.as_bytes()];
         let texts = parts.map(|part| part.len() as u32);
         // Buffers that double would be half empty.
         let wanted = parts.iter().map(|part| part.len()).sum();
@@ -77,7 +77,7 @@ impl<T> Held<T> {
         if self.games.len() == self.games.capacity() {
             self.games.reserve_exact(1 + self.games.len() / 4);
         }
-        self.games.push(HeldGame {
+        self.games.push(BufferedGame {
             nth,
             texts,
             entry,
@@ -87,7 +87,7 @@ impl<T> Held<T> {
     }
 
     /// The games as they came, each with its number, and with the text of the caller.
-    fn unpacked(self) -> impl Iterator<Item = (u32, Entry, T, Box<str>)> {
+    fn into_games(self) -> impl Iterator<Item = (u32, GameEntry, T, Box<str>)> {
         let texts = self.texts;
         let mut at = 0;
         self.games.into_iter().map(move |mut game| {
@@ -98,7 +98,7 @@ impl<T> Held<T> {
             };
             let [head, moves, text] = game.texts.map(&mut part);
             let string = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
-            game.entry.head = Head::of_text(string(head));
+            game.entry.head = HeadTags::of_text(string(head));
             game.entry.line.moves = moves.into();
             let text = string(text).into_boxed_str();
             (game.nth, game.entry, game.more, text)
@@ -108,7 +108,7 @@ impl<T> Held<T> {
 
 /// Events that are over, as far as they are held.
 #[derive(Debug)]
-pub struct Closed<T> {
+pub struct ClosedEvents<T> {
     /// The events.
     pub events: Vec<Event>,
     /// What was given with each game, by the numbers that games have in the events.
@@ -117,7 +117,7 @@ pub struct Closed<T> {
 
 /// What was not compared, because there was no room for it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct NotCompared {
+pub struct UncomparedCounts {
     /// Games that came when those of their event had been closed: they were not compared with these.
     pub late: u64,
     /// Games that were not looked for in other events.
@@ -126,32 +126,32 @@ pub struct NotCompared {
 
 /// Takes games as they come, and gives events when there is no more room or all has come.
 #[derive(Debug)]
-pub struct Watch<T> {
-    limits: Limits,
-    held: BTreeMap<Key, Held<T>>,
+pub struct EventBuffer<T> {
+    limits: EventLimits,
+    held: BTreeMap<EventKey, BufferedEvent<T>>,
     bytes: usize,
     nth: u32,
     /// Hashes of events that were closed.
     closed: BTreeSet<u64>,
     late: u64,
-    fingers: Fingers,
-    homes: Homes,
+    fingers: FingerprintIndex,
+    homes: GameLocations,
     /// How many events were closed.
     events: u32,
     /// Which spellings are one player.
     names: Arc<NameList>,
 }
 
-impl<T> Default for Watch<T> {
+impl<T> Default for EventBuffer<T> {
     fn default() -> Self {
-        Self::new(Limits::default())
+        Self::new(EventLimits::default())
     }
 }
 
-impl<T> Watch<T> {
+impl<T> EventBuffer<T> {
     /// With these limits.
     #[must_use]
-    pub fn new(limits: Limits) -> Self {
+    pub fn new(limits: EventLimits) -> Self {
         Self {
             limits,
             held: BTreeMap::new(),
@@ -159,8 +159,8 @@ impl<T> Watch<T> {
             nth: 0,
             closed: BTreeSet::new(),
             late: 0,
-            fingers: Fingers::new(limits.games),
-            homes: Homes::default(),
+            fingers: FingerprintIndex::new(limits.games),
+            homes: GameLocations::default(),
             events: 0,
             names: Arc::default(),
         }
@@ -174,42 +174,45 @@ impl<T> Watch<T> {
     }
 
     /// Takes a game, with what the caller wants to know of it again. Gives the events for which there is no more room.
-    pub fn take(
+    pub fn add_game(
         &mut self,
         file: &Arc<str>,
         number: u64,
-        entry: Entry,
+        entry: GameEntry,
         more: T,
         text: &str,
-    ) -> Vec<Closed<T>> {
+    ) -> Vec<ClosedEvents<T>> {
         // Positions, openings and exercises are no games of an event, and many are there twice.
-        if [0, 1].iter().all(|side| nobody(entry.head.player(*side))) {
+        if [0, 1]
+            .iter()
+            .all(|side| is_nobody(entry.head.player_name(*side)))
+        {
             return Vec::new();
         }
-        let name = key(entry.head.event());
+        let name = fold_name(entry.head.event());
         let key = match name.is_empty() {
-            true => Key(name, String::new(), Some(Arc::clone(file))),
-            false => Key(name, key(entry.head.section()), None),
+            true => EventKey(name, String::new(), Some(Arc::clone(file))),
+            false => EventKey(name, fold_name(entry.head.section()), None),
         };
         let nth = self.nth;
         self.nth = self.nth.saturating_add(1);
-        self.homes.take(nth, file, number);
+        self.homes.add_game(nth, file, number);
         // The map has bytes for each event as well.
         let beside = 256 + key.0.len() + key.1.len();
         let mut before = 0;
         let held = match self.held.entry(key) {
             Entered::Occupied(held) => {
-                before = beside + held.get().bytes();
+                before = beside + held.get().byte_size();
                 held.into_mut()
             }
-            Entered::Vacant(free) => free.insert(Held {
+            Entered::Vacant(free) => free.insert(BufferedEvent {
                 games: Vec::new(),
                 texts: Vec::new(),
                 last: nth,
             }),
         };
-        held.push(nth, entry, more, text);
-        self.bytes += beside + held.bytes() - before;
+        held.push_game(nth, entry, more, text);
+        self.bytes += beside + held.byte_size() - before;
         match self.bytes > self.limits.bytes {
             true => self.make_room(),
             false => Vec::new(),
@@ -217,8 +220,8 @@ impl<T> Watch<T> {
     }
 
     /// Closes the events whose games came longest ago, until a quarter of the room is free.
-    fn make_room(&mut self) -> Vec<Closed<T>> {
-        let mut order: Vec<(u32, Key)> = self
+    fn make_room(&mut self) -> Vec<ClosedEvents<T>> {
+        let mut order: Vec<(u32, EventKey)> = self
             .held
             .iter()
             .map(|(key, held)| (held.last, key.clone()))
@@ -231,26 +234,26 @@ impl<T> Watch<T> {
             }
             if let Some((key, held)) = self.held.remove_entry(&key) {
                 let beside = 256 + key.0.len() + key.1.len();
-                self.bytes = self.bytes.saturating_sub(beside + held.bytes());
+                self.bytes = self.bytes.saturating_sub(beside + held.byte_size());
                 out.push((key, held));
             }
         }
-        self.close(out)
+        self.close_events(out)
     }
 
     /// Gives all that is held.
-    pub fn rest(&mut self) -> Vec<Closed<T>> {
+    pub fn close_all(&mut self) -> Vec<ClosedEvents<T>> {
         self.bytes = 0;
         let all = std::mem::take(&mut self.held).into_iter().collect();
-        self.close(all)
+        self.close_events(all)
     }
 
     /// Makes events of the games. Those without a name are together with those of their file alone.
-    fn close(&mut self, all: Vec<(Key, Held<T>)>) -> Vec<Closed<T>> {
+    fn close_events(&mut self, all: Vec<(EventKey, BufferedEvent<T>)>) -> Vec<ClosedEvents<T>> {
         let mut named = Vec::new();
         let mut out = Vec::new();
         for (key, held) in all {
-            let hash = key.hash();
+            let hash = key.stable_hash();
             let again = self.closed.contains(&hash);
             let full = self.closed.len() >= self.limits.closed;
             if again || full && self.events > 0 {
@@ -261,33 +264,36 @@ impl<T> Watch<T> {
             }
             match key.2 {
                 None => named.push(held),
-                Some(_) => out.push(self.made(vec![held])),
+                Some(_) => out.push(self.make_events(vec![held])),
             }
         }
         if !named.is_empty() {
-            out.push(self.made(named));
+            out.push(self.make_events(named));
         }
         out
     }
 
-    fn made(&mut self, held: Vec<Held<T>>) -> Closed<T> {
-        let mut gather = Gather::default();
+    fn make_events(&mut self, held: Vec<BufferedEvent<T>>) -> ClosedEvents<T> {
+        let mut gather = EventGatherer::default();
         let (mut more, mut numbers) = (Vec::new(), Vec::new());
-        let mut games: Vec<_> = held.into_iter().flat_map(Held::unpacked).collect();
+        let mut games: Vec<_> = held
+            .into_iter()
+            .flat_map(BufferedEvent::into_games)
+            .collect();
         games.sort_by_key(|game| game.0);
         for (nth, entry, own, text) in games {
-            if let Some((file, number)) = self.homes.of(nth) {
-                gather.take(file, number, entry);
+            if let Some((file, number)) = self.homes.locate_game(nth) {
+                gather.add_game(file, number, entry);
                 more.push((own, text));
                 numbers.push(nth);
             }
         }
-        let wish = Wish {
+        let wish = EventOptions {
             choice: true,
             names: Arc::clone(&self.names),
-            ..Wish::default()
+            ..EventOptions::default()
         };
-        let (events, _) = gather.events(&wish);
+        let (events, _) = gather.into_events(&wish);
         for event in &events {
             self.events = self.events.saturating_add(1);
             // Games with the same moves were compared with the first of them.
@@ -302,18 +308,19 @@ impl<T> Watch<T> {
                     player.unwrap_or_default()
                 };
                 let players = [name(0), name(1)];
-                self.fingers.take(numbers[game.nth], &game.entry, players);
+                self.fingers
+                    .add_game(numbers[game.nth], &game.entry, players);
             }
         }
-        Closed { events, more }
+        ClosedEvents { events, more }
     }
 
     /// What was not compared.
     #[must_use]
-    pub fn not_compared(&self) -> NotCompared {
-        NotCompared {
+    pub fn not_compared(&self) -> UncomparedCounts {
+        UncomparedCounts {
             late: self.late,
-            beyond: self.fingers.beyond(),
+            beyond: self.fingers.uncompared_count(),
         }
     }
 
@@ -323,13 +330,15 @@ impl<T> Watch<T> {
     /// # Errors
     ///
     /// Whatever `tell` gives.
-    pub fn twins<E>(
+    pub fn report_duplicates<E>(
         self,
-        mut tell: impl FnMut(&Twin, (&Arc<str>, u64), (&Arc<str>, u64)) -> Result<(), E>,
+        mut tell: impl FnMut(&DuplicateGame, (&Arc<str>, u64), (&Arc<str>, u64)) -> Result<(), E>,
     ) -> Result<(), E> {
         let homes = self.homes;
-        for twin in self.fingers.twins() {
-            if let (Some(own), Some(first)) = (homes.of(twin.nth), homes.of(twin.first)) {
+        for twin in self.fingers.into_duplicates() {
+            if let (Some(own), Some(first)) =
+                (homes.locate_game(twin.nth), homes.locate_game(twin.first))
+            {
                 tell(&twin, own, first)?;
             }
         }
@@ -337,9 +346,9 @@ impl<T> Watch<T> {
     }
 }
 
-impl Key {
+impl EventKey {
     /// A number that is the same for the same key.
-    fn hash(&self) -> u64 {
+    fn stable_hash(&self) -> u64 {
         use std::hash::{Hash, Hasher};
         let mut hasher = std::hash::DefaultHasher::new();
         (&self.0, &self.1, self.2.as_deref()).hash(&mut hasher);

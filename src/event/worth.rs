@@ -1,15 +1,15 @@
 //! What a game and a match are worth: two points for a win and one for a draw (IDF section 2, article 15), unless `event.toml` tells
 //! other points. Games and matches are counted two, one and none while an event is put together; its table is made with these.
 
-use super::papers::{Points, Scale};
-use super::standings::{Absent, Scoring};
-use super::{Event, Game, Match, Told, Unit};
+use super::papers::{HundredthPoints, PointScale};
+use super::standings::{AbsentPlayers, Scoring};
+use super::{Event, EventMatch, GameInEvent, ReportedMatch, ScoringUnit};
 use crate::outcome::Outcome;
 use std::cmp::Ordering;
 
 /// What is counted for games and matches.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Worth {
+pub struct ScoringSystem {
     /// Points of what the table is made of: of a match, or of a game where games are counted.
     pub table: Scoring,
     /// Points of a game.
@@ -20,7 +20,7 @@ pub struct Worth {
     pub bye: u32,
 }
 
-impl Default for Worth {
+impl Default for ScoringSystem {
     /// As the law has it: two, one and none, and a bye that is worth a win.
     fn default() -> Self {
         Self {
@@ -33,17 +33,22 @@ impl Default for Worth {
 }
 
 /// The most points of an outcome that are read as such, in hundredths: sums over the largest event cannot overflow.
-const MOST: i64 = 100_000;
+const MAX_OUTCOME_HUNDREDTHS: i64 = 100_000;
 
-impl Worth {
+impl ScoringSystem {
     /// What papers tell of games and of matches, those of teams where teams play. Points that make no table are left out.
     #[must_use]
-    pub fn of(unit: Unit, game: Option<&Scale>, whole: Option<&Scale>, teams: bool) -> Self {
-        let read = |scale: Option<&Scale>| scale.and_then(read);
+    pub fn from_scales(
+        unit: ScoringUnit,
+        game: Option<&PointScale>,
+        whole: Option<&PointScale>,
+        teams: bool,
+    ) -> Self {
+        let read = |scale: Option<&PointScale>| scale.and_then(read_scoring);
         let [of_game, of_whole] = [read(game), read(whole)];
         let of_table = match unit {
-            Unit::Game => of_game.or(of_whole.filter(|_| !teams)),
-            Unit::Match => of_whole,
+            ScoringUnit::Game => of_game.or(of_whole.filter(|_| !teams)),
+            ScoringUnit::Match => of_whole,
         };
         // A bye that stands with the points of a game is one all the same.
         let of_bye = game.and_then(|scale| scale.bye?.to_whole());
@@ -53,8 +58,8 @@ impl Worth {
         Self {
             table,
             game: match unit {
-                Unit::Game => table,
-                Unit::Match => scoring(of_game),
+                ScoringUnit::Game => table,
+                ScoringUnit::Match => scoring(of_game),
             },
             teams: scoring(of_whole),
             bye,
@@ -74,60 +79,66 @@ impl Worth {
 
     /// The points of a match or a game of which both players' points are known as two, one and none.
     fn of_table(&self, points: [u32; 2], absent: bool) -> [u32; 2] {
-        counted(&self.table, points, absent)
+        counted_points(&self.table, points, absent)
     }
 
     /// The same of a game.
     #[must_use]
     pub fn of_game(&self, points: [u32; 2], absent: bool) -> [u32; 2] {
-        counted(&self.game, points, absent)
+        counted_points(&self.game, points, absent)
     }
 }
 
 /// Whether points make a table.
-pub(super) fn is_good(scale: &Scale) -> bool {
-    read(scale).is_some()
+pub(super) fn is_good(scale: &PointScale) -> bool {
+    read_scoring(scale).is_some()
 }
 
 /// Points as they are stored, and those of a bye. What is not told is as in the law; who is absent has the points of a loss. Nothing
 /// where a win is not worth more than a draw, or a loss more than a draw.
-fn read(scale: &Scale) -> Option<(Scoring, u32)> {
-    let win = scale.win.unwrap_or(Points::TWO);
-    let draw = scale.draw.unwrap_or(Points::ONE);
-    let loss = scale.loss.unwrap_or(Points::ZERO);
+fn read_scoring(scale: &PointScale) -> Option<(Scoring, u32)> {
+    let win = scale.win.unwrap_or(HundredthPoints::TWO);
+    let draw = scale.draw.unwrap_or(HundredthPoints::ONE);
+    let loss = scale.loss.unwrap_or(HundredthPoints::ZERO);
     let absent = scale.absent.unwrap_or(loss);
     let bye = scale.bye.unwrap_or(win);
-    let rising = [Points::ZERO, absent, loss, draw, win];
-    if !rising.is_sorted() || win == draw || !(0..=MOST).contains(&bye.0) || win.0 > MOST {
+    let rising = [HundredthPoints::ZERO, absent, loss, draw, win];
+    if !rising.is_sorted()
+        || win == draw
+        || !(0..=MAX_OUTCOME_HUNDREDTHS).contains(&bye.0)
+        || win.0 > MAX_OUTCOME_HUNDREDTHS
+    {
         return None;
     }
     let all = [win, draw, loss, absent, bye];
-    let unit = all.iter().fold(100, |unit, points| divisor(unit, points.0));
-    let [win, draw, loss, absent, bye] = all.map(|points| whole(points.0 / unit));
+    let unit = all
+        .iter()
+        .fold(100, |unit, points| greatest_divisor(unit, points.0));
+    let [win, draw, loss, absent, bye] = all.map(|points| to_u32(points.0 / unit));
     let scoring = Scoring {
         win,
         draw,
         loss,
         absent,
-        divisor: whole(100 / unit),
+        divisor: to_u32(100 / unit),
     };
     Some((scoring, bye))
 }
 
 /// The greatest number that divides both.
-fn divisor(one: i64, other: i64) -> i64 {
+fn greatest_divisor(one: i64, other: i64) -> i64 {
     match other {
         0 => one,
-        other => divisor(other, one % other),
+        other => greatest_divisor(other, one % other),
     }
 }
 
-fn whole(n: i64) -> u32 {
+fn to_u32(n: i64) -> u32 {
     u32::try_from(n).unwrap_or(0)
 }
 
 /// What is counted for points of two, one and none.
-fn counted(scoring: &Scoring, points: [u32; 2], absent: bool) -> [u32; 2] {
+fn counted_points(scoring: &Scoring, points: [u32; 2], absent: bool) -> [u32; 2] {
     let lost = if absent { scoring.absent } else { scoring.loss };
     match points[0].cmp(&points[1]) {
         Ordering::Greater => [scoring.win, lost],
@@ -139,9 +150,13 @@ fn counted(scoring: &Scoring, points: [u32; 2], absent: bool) -> [u32; 2] {
 
 impl Scoring {
     /// The same for people and papers, with the points of a bye.
-    pub(crate) fn scale(&self, bye: u32) -> Scale {
-        let told = |stored: u32| Some(Points(i64::from(stored) * 100 / i64::from(self.shown_by())));
-        Scale {
+    pub(crate) fn to_scale(&self, bye: u32) -> PointScale {
+        let told = |stored: u32| {
+            Some(HundredthPoints(
+                i64::from(stored) * 100 / i64::from(self.shown_by()),
+            ))
+        };
+        PointScale {
             win: told(self.win),
             draw: told(self.draw),
             loss: told(self.loss),
@@ -154,7 +169,7 @@ impl Scoring {
 
 /// What a match counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Made {
+pub struct MatchPoints {
     /// The points in the table.
     pub points: [u32; 2],
     /// The points of its games.
@@ -164,18 +179,18 @@ pub struct Made {
 impl Event {
     /// What a game counts for White and Black; points that its result writes itself are as they are.
     #[must_use]
-    pub fn made(&self, game: &Game) -> Option<[u32; 2]> {
+    pub fn counted_game_points(&self, game: &GameInEvent) -> Option<[u32; 2]> {
         let worth = &self.beside.worth.game;
-        let points = game.points()?;
+        let points = game.game_points()?;
         Some(match game.entry.outcome {
             Outcome::Points => points.map(|points| points.saturating_mul(worth.shown_by())),
-            _ => counted(worth, points, game.is_forfeit()),
+            _ => counted_points(worth, points, game.is_forfeit()),
         })
     }
 
     /// What a match counts; nothing where a result is not known.
     #[must_use]
-    pub fn counted(&self, one: &Match) -> Option<Made> {
+    pub fn counted_match_points(&self, one: &EventMatch) -> Option<MatchPoints> {
         let worth = &self.beside.worth;
         let all = one.points?;
         let mut games = [0_u32; 2];
@@ -186,7 +201,7 @@ impl Event {
         };
         for nth in &one.games {
             let game = &self.games[*nth];
-            let mut points = self.made(game)?;
+            let mut points = self.counted_game_points(game)?;
             if game.players[0] != Some(one.players[0]) {
                 points.reverse();
             }
@@ -199,26 +214,26 @@ impl Event {
             add(worth.of_game(*points, false));
         }
         let points = match self.unit {
-            Unit::Game => games,
-            Unit::Match => worth.of_table(all, self.is_absence(one)),
+            ScoringUnit::Game => games,
+            ScoringUnit::Match => worth.of_table(all, self.is_absence(one)),
         };
-        Some(Made { points, games })
+        Some(MatchPoints { points, games })
     }
 
     /// Whether a match was lost by absence and not played: all that stands of it are games without moves.
-    pub(super) fn is_absence(&self, one: &Match) -> bool {
+    pub(super) fn is_absence(&self, one: &EventMatch) -> bool {
         one.told.is_empty() && one.games.iter().all(|nth| self.games[*nth].is_forfeit())
     }
 
     /// What a match counts of which only a paper tells.
     #[must_use]
-    pub fn counted_told(&self, told: &Told) -> Made {
+    pub fn counted_told(&self, told: &ReportedMatch) -> MatchPoints {
         let worth = &self.beside.worth;
         let points = worth.of_table(told.points, false);
         let decided = told.wins[0] + told.wins[1];
         let draws = told.games.saturating_sub(decided);
         let sums = told.wins.map(|wins| 2 * wins + draws);
-        let games = if self.unit == Unit::Game {
+        let games = if self.unit == ScoringUnit::Game {
             points
         } else if sums == told.game_points && decided <= told.games {
             let game = &worth.game;
@@ -228,23 +243,27 @@ impl Event {
         } else {
             worth.of_game(told.points, false)
         };
-        Made { points, games }
+        MatchPoints { points, games }
     }
 
     /// What a match counts that was lost by absence.
     #[must_use]
-    pub fn counted_absence(&self, absent: Absent) -> [u32; 2] {
+    pub fn counted_absence(&self, absent: AbsentPlayers) -> [u32; 2] {
         let points = match absent {
-            Absent::One(0) => [0, 2],
-            Absent::One(_) => [2, 0],
-            Absent::Both => [0, 0],
+            AbsentPlayers::One(0) => [0, 2],
+            AbsentPlayers::One(_) => [2, 0],
+            AbsentPlayers::Both => [0, 0],
         };
         self.beside.worth.of_table(points, true)
     }
 }
 
 /// The games of a match that make its points: those won by each, and drawn. Of several ways that with most draws.
-pub(super) fn games_of(points: [Points; 2], games: u32, game: &Scoring) -> Option<[u32; 3]> {
+pub(super) fn games_of(
+    points: [HundredthPoints; 2],
+    games: u32,
+    game: &Scoring,
+) -> Option<[u32; 3]> {
     let stored = |wins: u32, draws: u32, losses: u32| {
         let sum = u64::from(wins) * u64::from(game.win)
             + u64::from(draws) * u64::from(game.draw)
@@ -267,13 +286,13 @@ pub(super) fn games_of(points: [Points; 2], games: u32, game: &Scoring) -> Optio
 mod tests {
     use super::*;
 
-    fn scale(all: [&str; 3]) -> Scale {
-        let [win, draw, loss] = all.map(Points::read);
-        Scale {
+    fn make_scale(all: [&str; 3]) -> PointScale {
+        let [win, draw, loss] = all.map(HundredthPoints::parse_text);
+        PointScale {
             win,
             draw,
             loss,
-            ..Scale::default()
+            ..PointScale::default()
         }
     }
 
@@ -289,7 +308,8 @@ mod tests {
             (["1", "0.3", "0"], [10, 3, 0, 10]),
         ];
         for (told, [win, draw, loss, divisor]) in cases {
-            let worth = Worth::of(Unit::Game, Some(&scale(told)), None, false);
+            let worth =
+                ScoringSystem::from_scales(ScoringUnit::Game, Some(&make_scale(told)), None, false);
             let expected = Scoring {
                 win,
                 draw,
@@ -298,7 +318,10 @@ mod tests {
                 divisor,
             };
             assert_eq!(worth.table, expected, "{told:?}");
-            assert_eq!(worth.table.scale(worth.bye).win, Points::read(told[0]));
+            assert_eq!(
+                worth.table.to_scale(worth.bye).win,
+                HundredthPoints::parse_text(told[0])
+            );
         }
     }
 
@@ -311,41 +334,51 @@ mod tests {
             ["2", "1", "-1"],
             ["9000", "1", "0"],
         ] {
-            assert!(!is_good(&scale(told)), "{told:?}");
-            let worth = Worth::of(Unit::Game, Some(&scale(told)), None, false);
-            assert_eq!(worth, Worth::default());
+            assert!(!is_good(&make_scale(told)), "{told:?}");
+            let worth =
+                ScoringSystem::from_scales(ScoringUnit::Game, Some(&make_scale(told)), None, false);
+            assert_eq!(worth, ScoringSystem::default());
         }
     }
 
     #[test]
     fn a_game_and_a_match_are_counted_each_by_its_own() {
-        let (game, whole) = (scale(["1", "½", "0"]), scale(["3", "1", "0"]));
-        let worth = Worth::of(Unit::Match, Some(&game), Some(&whole), false);
+        let (game, whole) = (make_scale(["1", "½", "0"]), make_scale(["3", "1", "0"]));
+        let worth =
+            ScoringSystem::from_scales(ScoringUnit::Match, Some(&game), Some(&whole), false);
         assert_eq!((worth.table.win, worth.game.divisor, worth.bye), (3, 2, 3));
         assert_eq!(worth.of_table([3, 1], false), [3, 0]);
         assert_eq!(worth.of_game([1, 1], false), [1, 1]);
         // Where games are counted, the points of a game go before those of a match.
-        let worth = Worth::of(Unit::Game, Some(&game), Some(&whole), false);
+        let worth = ScoringSystem::from_scales(ScoringUnit::Game, Some(&game), Some(&whole), false);
         assert_eq!((worth.table, worth.game.divisor), (worth.game, 2));
         assert_eq!(
-            Worth::of(Unit::Game, None, Some(&whole), false).table.win,
+            ScoringSystem::from_scales(ScoringUnit::Game, None, Some(&whole), false)
+                .table
+                .win,
             3
         );
-        let teams = Worth::of(Unit::Game, None, Some(&whole), true);
+        let teams = ScoringSystem::from_scales(ScoringUnit::Game, None, Some(&whole), true);
         assert_eq!((teams.table.win, teams.of_teams().table.win), (2, 3));
     }
 
     #[test]
     fn the_games_of_a_match_are_found_from_its_points() {
         let of = |told: [&str; 2], scoring: &Scoring| {
-            let points = told.map(|text| Points::read(text).unwrap());
+            let points = told.map(|text| HundredthPoints::parse_text(text).unwrap());
             games_of(points, 2, scoring)
         };
         assert_eq!(of(["4", "0"], &Scoring::IDF), Some([2, 0, 0]));
         assert_eq!(of(["3", "1"], &Scoring::IDF), Some([1, 0, 1]));
         assert_eq!(of(["2", "2"], &Scoring::IDF), Some([0, 0, 2]));
         assert_eq!(of(["2", "0"], &Scoring::IDF), None);
-        let three = Worth::of(Unit::Game, Some(&scale(["3", "1", "0"])), None, false).game;
+        let three = ScoringSystem::from_scales(
+            ScoringUnit::Game,
+            Some(&make_scale(["3", "1", "0"])),
+            None,
+            false,
+        )
+        .game;
         assert_eq!(of(["4", "1"], &three), Some([1, 0, 1]));
         assert_eq!(of(["3", "3"], &three), Some([1, 1, 0]));
     }

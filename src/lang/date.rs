@@ -3,7 +3,7 @@
 use super::Lang;
 
 /// A date of PDN's form in the order of a language; any other text as it is.
-pub(crate) fn date(lang: Lang, text: &str) -> String {
+pub(crate) fn format_date(lang: Lang, text: &str) -> String {
     let parts: Vec<_> = text.split('.').collect();
     let digits =
         |part: &str, len: usize| part.len() == len && part.bytes().all(|b| b.is_ascii_digit());

@@ -7,7 +7,7 @@ use super::Message;
 pub struct Count(pub u64);
 
 /// A message about so many things.
-pub type Counted = fn(Count) -> Message;
+pub type CountMessage = fn(Count) -> Message;
 
 /// A time in whole seconds, as clocks show it: `1:02:03`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -16,7 +16,7 @@ pub struct Seconds(pub u64);
 impl Seconds {
     /// The time of so many seconds, to the nearest.
     #[must_use]
-    pub fn of(seconds: f64) -> Self {
+    pub fn from_secs_f64(seconds: f64) -> Self {
         Self(seconds.round() as u64)
     }
 }

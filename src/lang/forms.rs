@@ -1,85 +1,88 @@
 //! Forms that a sentence asks for: of sides, of the numbers of moves, of moments and of the names of variants.
 
-use super::say::{In, Say};
-use super::{Lang, Message, date, rule, tag_name, variant_name, worded};
+use super::say::{InLanguage, Translatable};
+use super::{Lang, Message, article_in_words, format_date, full_rule, tag_name, variant_name};
 use crate::board::Color;
 use std::fmt::{self, Formatter};
 
 /// An article of a rule book.
-pub(super) struct Cited<'a>(&'a str);
+pub(super) struct CitedArticle<'a>(&'a str);
 
 /// The form of an article in a sentence: by the name of its book.
-pub(super) fn cite(article: &str) -> Cited<'_> {
-    Cited(article)
+pub(super) fn cited_article(article: &str) -> CitedArticle<'_> {
+    CitedArticle(article)
 }
 
-impl Say for Cited<'_> {
-    fn write(&self, lang: Lang, f: &mut Formatter<'_>) -> fmt::Result {
-        f.write_str(&rule(self.0, lang))
+impl Translatable for CitedArticle<'_> {
+    fn write_in_language(&self, lang: Lang, f: &mut Formatter<'_>) -> fmt::Result {
+        f.write_str(&full_rule(self.0, lang))
     }
 }
 
 /// An article by its short form, with the words of the language.
-pub(super) struct InWords<'a>(&'a str);
+pub(super) struct ArticleInWords<'a>(&'a str);
 
 /// The form of an article in a sentence that needs no name of its book.
-pub(super) fn in_words(article: &str) -> InWords<'_> {
-    InWords(article)
+pub(super) fn in_words(article: &str) -> ArticleInWords<'_> {
+    ArticleInWords(article)
 }
 
-impl Say for InWords<'_> {
-    fn write(&self, lang: Lang, f: &mut Formatter<'_>) -> fmt::Result {
-        f.write_str(&worded(self.0, lang))
+impl Translatable for ArticleInWords<'_> {
+    fn write_in_language(&self, lang: Lang, f: &mut Formatter<'_>) -> fmt::Result {
+        f.write_str(&article_in_words(self.0, lang))
     }
 }
 
 /// Several of them.
-pub(super) fn all_in_words(articles: &[String]) -> Vec<InWords<'_>> {
-    articles.iter().map(|article| InWords(article)).collect()
+pub(super) fn all_in_words(articles: &[String]) -> Vec<ArticleInWords<'_>> {
+    articles
+        .iter()
+        .map(|article| ArticleInWords(article))
+        .collect()
 }
 
 /// A day, or the first and the last one of several.
-pub(super) struct Dated<'a>(&'a str);
+pub(super) struct LocalDays<'a>(&'a str);
 
 /// The form of a day: as people of the language write it.
-pub(super) fn dated(day: &str) -> Dated<'_> {
-    Dated(day)
+pub(super) fn local_days(day: &str) -> LocalDays<'_> {
+    LocalDays(day)
 }
 
-impl Say for Dated<'_> {
-    fn write(&self, lang: Lang, f: &mut Formatter<'_>) -> fmt::Result {
+impl Translatable for LocalDays<'_> {
+    fn write_in_language(&self, lang: Lang, f: &mut Formatter<'_>) -> fmt::Result {
         for (nth, day) in self.0.split(" - ").enumerate() {
             let between = if nth > 0 { " – " } else { "" };
-            write!(f, "{between}{}", date(lang, day))?;
+            write!(f, "{between}{}", format_date(lang, day))?;
         }
         Ok(())
     }
 }
 
 /// A tag by its name.
-pub(super) struct TagNamed<'a>(&'a str);
+pub(super) struct NamedTag<'a>(&'a str);
 
 /// The form of a tag: as it is called in the language.
-pub(super) fn tag_named(tag: &str) -> TagNamed<'_> {
-    TagNamed(tag)
+pub(super) fn tag_named(tag: &str) -> NamedTag<'_> {
+    NamedTag(tag)
 }
 
-impl Say for TagNamed<'_> {
-    fn write(&self, lang: Lang, f: &mut Formatter<'_>) -> fmt::Result {
+impl Translatable for NamedTag<'_> {
+    fn write_in_language(&self, lang: Lang, f: &mut Formatter<'_>) -> fmt::Result {
         f.write_str(tag_name(self.0, lang).unwrap_or(self.0))
     }
 }
 
 /// Tags by their names, each with what it is called.
-pub(super) struct TagsCalled<'a>(&'a [String]);
+pub(super) struct NamedTags<'a>(&'a [String]);
 
 /// The form of tags that are to be written into a file: as they are called in the language, and as they are written.
-pub(super) fn tags_called(tags: &[String]) -> TagsCalled<'_> {
-    TagsCalled(tags)
+pub(super) fn tags_called(tags: &[String]) -> NamedTags<'_> {
+    NamedTags(tags)
 }
 
-impl Say for TagsCalled<'_> {
-    fn write(&self, lang: Lang, f: &mut Formatter<'_>) -> fmt::Result {
+impl Translatable for NamedTags<'_> {
+    fn write_in_language(&self, lang: Lang, f: &mut Formatter<'_>) -> fmt::Result {
         for (nth, tag) in self.0.iter().enumerate() {
             let between = if nth > 0 { ", " } else { "" };
             match tag_name(tag, lang).filter(|_| lang != Lang::En) {
@@ -92,28 +95,28 @@ impl Say for TagsCalled<'_> {
 }
 
 /// A side whose turn it is.
-pub(super) struct Dative(Color);
+pub(super) struct DativeSide(Color);
 
 /// The form of a side whose turn it is.
-pub(super) fn dative(side: &Color) -> Dative {
-    Dative(*side)
+pub(super) fn dative_side(side: &Color) -> DativeSide {
+    DativeSide(*side)
 }
 
-impl Say for Dative {
-    fn write(&self, lang: Lang, f: &mut Formatter<'_>) -> fmt::Result {
+impl Translatable for DativeSide {
+    fn write_in_language(&self, lang: Lang, f: &mut Formatter<'_>) -> fmt::Result {
         let side = match self.0 {
             Color::White => Message::AtWhite,
             Color::Black => Message::AtBlack,
         };
-        side.write(lang, f)
+        side.write_in_language(lang, f)
     }
 }
 
 /// The number of a move as an ordinal, with what stands before it.
-pub(super) struct Ordinal(u32, Before);
+pub(super) struct MoveOrdinal(u32, OrdinalPrefix);
 
 /// What stands before an ordinal in the languages that say it so.
-enum Before {
+enum OrdinalPrefix {
     Nothing,
     Article,
     Since,
@@ -123,43 +126,43 @@ enum Before {
 }
 
 /// `6th`.
-pub(super) fn ordinal(number: &u32) -> Ordinal {
-    Ordinal(*number, Before::Nothing)
+pub(super) fn ordinal(number: &u32) -> MoveOrdinal {
+    MoveOrdinal(*number, OrdinalPrefix::Nothing)
 }
 
 /// `6-й`, of what a sentence is about.
-pub(super) fn nth(number: &u32) -> Ordinal {
-    Ordinal(*number, Before::Subject)
+pub(super) fn subject_ordinal(number: &u32) -> MoveOrdinal {
+    MoveOrdinal(*number, OrdinalPrefix::Subject)
 }
 
 /// `la 6ª`, with the article.
-pub(super) fn the_ordinal(number: &u32) -> Ordinal {
-    Ordinal(*number, Before::Article)
+pub(super) fn the_ordinal(number: &u32) -> MoveOrdinal {
+    MoveOrdinal(*number, OrdinalPrefix::Article)
 }
 
 /// `dalla 6ª`, since that one.
-pub(super) fn since_ordinal(number: &u32) -> Ordinal {
-    Ordinal(*number, Before::Since)
+pub(super) fn since_ordinal(number: &u32) -> MoveOrdinal {
+    MoveOrdinal(*number, OrdinalPrefix::Since)
 }
 
 /// `alla 6ª`, until that one.
-pub(super) fn until_ordinal(number: &u32) -> Ordinal {
-    Ordinal(*number, Before::Until)
+pub(super) fn until_ordinal(number: &u32) -> MoveOrdinal {
+    MoveOrdinal(*number, OrdinalPrefix::Until)
 }
 
-impl Say for Ordinal {
-    fn write(&self, lang: Lang, f: &mut Formatter<'_>) -> fmt::Result {
+impl Translatable for MoveOrdinal {
+    fn write_in_language(&self, lang: Lang, f: &mut Formatter<'_>) -> fmt::Result {
         let number = self.0;
         let before_vowel = matches!(number, 8 | 11 | 80..=89 | 800..=899);
         f.write_str(match (&self.1, lang) {
-            (Before::Since, Lang::Ru) if number == 2 => "со ",
-            (Before::Since, Lang::Ru) => "с ",
-            (Before::Article, Lang::It) if before_vowel => "l'",
-            (Before::Article, Lang::It) => "la ",
-            (Before::Since, Lang::It) if before_vowel => "dall'",
-            (Before::Since, Lang::It) => "dalla ",
-            (Before::Until, Lang::It) if before_vowel => "all'",
-            (Before::Until, Lang::It) => "alla ",
+            (OrdinalPrefix::Since, Lang::Ru) if number == 2 => "со ",
+            (OrdinalPrefix::Since, Lang::Ru) => "с ",
+            (OrdinalPrefix::Article, Lang::It) if before_vowel => "l'",
+            (OrdinalPrefix::Article, Lang::It) => "la ",
+            (OrdinalPrefix::Since, Lang::It) if before_vowel => "dall'",
+            (OrdinalPrefix::Since, Lang::It) => "dalla ",
+            (OrdinalPrefix::Until, Lang::It) if before_vowel => "all'",
+            (OrdinalPrefix::Until, Lang::It) => "alla ",
             _ => "",
         })?;
         let ending = match (lang, number % 100, number % 10) {
@@ -168,7 +171,7 @@ impl Say for Ordinal {
             (Lang::En, _, 2) => "nd",
             (Lang::En, _, 3) => "rd",
             (Lang::En, ..) => "th",
-            (Lang::Ru, ..) if matches!(self.1, Before::Subject) => "-й",
+            (Lang::Ru, ..) if matches!(self.1, OrdinalPrefix::Subject) => "-й",
             (Lang::Ru, ..) => "-го",
             (Lang::Pt, ..) => "º",
             (Lang::It, ..) => "ª",
@@ -178,70 +181,70 @@ impl Say for Ordinal {
 }
 
 /// A moment from which something is counted.
-pub(super) struct Since<'a>(&'a Message);
+pub(super) struct SinceMoment<'a>(&'a Message);
 
 /// The form of a moment from which something is counted.
-pub(super) fn since(moment: &Message) -> Since<'_> {
-    Since(moment)
+pub(super) fn since_moment(moment: &Message) -> SinceMoment<'_> {
+    SinceMoment(moment)
 }
 
-impl Say for Since<'_> {
-    fn write(&self, lang: Lang, f: &mut Formatter<'_>) -> fmt::Result {
+impl Translatable for SinceMoment<'_> {
+    fn write_in_language(&self, lang: Lang, f: &mut Formatter<'_>) -> fmt::Result {
         match *self.0 {
-            Message::StartPosition => Message::SinceStart.write(lang, f),
+            Message::StartPosition => Message::SinceStart.write_in_language(lang, f),
             Message::PlyOfMove { number, side } => {
-                Message::SinceMove { number, side }.write(lang, f)
+                Message::SinceMove { number, side }.write_in_language(lang, f)
             }
-            ref other => other.write(lang, f),
+            ref other => other.write_in_language(lang, f),
         }
     }
 }
 
 /// A variant by its name in the language.
-pub(crate) struct Named<'a>(&'a str);
+pub(crate) struct NamedVariant<'a>(&'a str);
 
 /// The form of a variant that is told by its name.
-pub(crate) fn named<'a>(id: &'a &'static str) -> Named<'a> {
-    Named(id)
+pub(crate) fn named_variant<'a>(id: &'a &'static str) -> NamedVariant<'a> {
+    NamedVariant(id)
 }
 
-impl Say for Named<'_> {
-    fn write(&self, lang: Lang, f: &mut Formatter<'_>) -> fmt::Result {
+impl Translatable for NamedVariant<'_> {
+    fn write_in_language(&self, lang: Lang, f: &mut Formatter<'_>) -> fmt::Result {
         f.write_str(variant_name(self.0, lang).unwrap_or(self.0))
     }
 }
 
 /// Variants by their names in the language.
-pub(crate) struct AllNamed<'a>(&'a [String]);
+pub(crate) struct NamedVariants<'a>(&'a [String]);
 
 /// The form of a list of variants that are told by their names.
-pub(crate) fn all_named(ids: &[String]) -> AllNamed<'_> {
-    AllNamed(ids)
+pub(crate) fn all_named(ids: &[String]) -> NamedVariants<'_> {
+    NamedVariants(ids)
 }
 
-impl Say for AllNamed<'_> {
-    fn write(&self, lang: Lang, f: &mut Formatter<'_>) -> fmt::Result {
+impl Translatable for NamedVariants<'_> {
+    fn write_in_language(&self, lang: Lang, f: &mut Formatter<'_>) -> fmt::Result {
         for (nth, id) in self.0.iter().enumerate() {
             let between = if nth > 0 { ", " } else { "" };
-            write!(f, "{between}{}", In(Named(id), lang))?;
+            write!(f, "{between}{}", InLanguage(NamedVariant(id), lang))?;
         }
         Ok(())
     }
 }
 
 /// Variants by what is typed for them and what they are called in the language.
-pub(crate) struct TypedAndNamed<'a>(&'a [String]);
+pub(crate) struct TypedVariants<'a>(&'a [String]);
 
 /// The form of a list of variants of which one is to be typed.
-pub(crate) fn typed_and_named(ids: &[String]) -> TypedAndNamed<'_> {
-    TypedAndNamed(ids)
+pub(crate) fn typed_and_named(ids: &[String]) -> TypedVariants<'_> {
+    TypedVariants(ids)
 }
 
-impl Say for TypedAndNamed<'_> {
-    fn write(&self, lang: Lang, f: &mut Formatter<'_>) -> fmt::Result {
+impl Translatable for TypedVariants<'_> {
+    fn write_in_language(&self, lang: Lang, f: &mut Formatter<'_>) -> fmt::Result {
         for (nth, id) in self.0.iter().enumerate() {
             let between = if nth > 0 { ", " } else { "" };
-            write!(f, "{between}{id} ({})", In(Named(id), lang))?;
+            write!(f, "{between}{id} ({})", InLanguage(NamedVariant(id), lang))?;
         }
         Ok(())
     }

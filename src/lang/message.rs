@@ -1,7 +1,7 @@
 //! Every message, with what it holds.
 
 use super::{Count, Seconds};
-use crate::board::{Color, Rank};
+use crate::board::{Color, PieceKind};
 use crate::notation::Numbering;
 use crate::pdn::Encoding;
 use crate::position::SetupSquare;
@@ -53,13 +53,13 @@ messages! {
     OutOfTurn { written: String, other: Color, us: Color },
     Occupied { written: String },
     ManBackward { written: String, variant: &'static str },
-    NotReachable { written: String, piece: Rank },
+    NotReachable { written: String, piece: PieceKind },
     Blocked { written: String },
     AfterTheEnd { written: String },
     KingRun { written: String },
     DashNoCapture { written: String },
     CaptureMissed { written: String },
-    CaptureIncomplete { written: String, piece: Rank },
+    CaptureIncomplete { written: String, piece: PieceKind },
     CaptureNotMost { written: String, taken: u32, most: u32 },
     CaptureNotBest { written: String },
     CaptureWithKingDue { written: String },

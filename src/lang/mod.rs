@@ -26,23 +26,23 @@ mod texts;
 mod tongues;
 mod variants;
 
-pub(crate) use date::date;
-pub use field::{Count, Counted, Seconds};
+pub(crate) use date::format_date;
+pub use field::{Count, CountMessage, Seconds};
 pub use message::Message;
-pub(crate) use page::{Block, blocks, heading};
+pub(crate) use page::{PageBlock, page_blocks, translate_heading};
 pub(crate) use parser::parser_says;
-pub(crate) use rule::worded;
-pub use rule::{rule, short_rule};
-pub(crate) use tags::name as tag_name;
+pub(crate) use rule::article_in_words;
+pub use rule::{full_rule, short_rule};
+pub(crate) use tags::tag_name;
+pub(crate) use texts::{fill_lines, find_translation, translate_example, translate_text};
 #[cfg(test)]
-pub(crate) use texts::{comment, pairs};
-pub(crate) use texts::{example, fill, text, translated};
-pub(crate) use variants::name as variant_name;
+pub(crate) use texts::{split_comment, text_pairs};
+pub(crate) use variants::variant_name;
 
 pub(crate) use message::messages;
 pub(crate) use say::sentences;
 
-use say::In;
+use say::InLanguage;
 use std::fmt::Display;
 
 /// The language of messages. Codes, names of checks and the keys of formats for programs are English in every one.
@@ -87,7 +87,7 @@ impl Lang {
 
     /// The language with this code.
     #[must_use]
-    pub fn find(code: &str) -> Option<Self> {
+    pub fn from_code(code: &str) -> Option<Self> {
         let same = |lang: &Self| lang.code().eq_ignore_ascii_case(code);
         Self::ALL.into_iter().find(same)
     }
@@ -95,12 +95,12 @@ impl Lang {
     /// The language of a locale such as `ru_RU.UTF-8`, if it is one of these.
     #[must_use]
     pub fn of_locale(locale: &str) -> Option<Self> {
-        Self::find(locale.split(['_', '-', '.', '@']).next()?)
+        Self::from_code(locale.split(['_', '-', '.', '@']).next()?)
     }
 
     /// `1,234,567`, with the sign of the language between the thousands.
     #[must_use]
-    pub fn number(self, number: u64) -> String {
+    pub fn format_number(self, number: u64) -> String {
         let sign = match self {
             Self::En => ',',
             // A blank at which no line is broken.
@@ -120,7 +120,7 @@ impl Lang {
 
     /// A number with so many decimals, behind the sign of the language.
     #[must_use]
-    pub fn decimal(self, number: f64, decimals: usize) -> String {
+    pub fn format_decimal(self, number: f64, decimals: usize) -> String {
         let text = format!("{number:.decimals$}");
         match self {
             Self::En => text,
@@ -138,7 +138,7 @@ impl Message {
     /// assert_eq!(message.say(Lang::Ru).to_string(), "c3-d4: на исходном поле нет шашки");
     /// ```
     #[must_use]
-    pub fn say(&self, lang: Lang) -> impl Display {
-        In(self, lang)
+    pub fn display_in(&self, lang: Lang) -> impl Display {
+        InLanguage(self, lang)
     }
 }

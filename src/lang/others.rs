@@ -2,16 +2,16 @@
 
 use super::{Lang, Message};
 use crate::notation::fen::{FenError, FenPart};
-use crate::pdn::Evidence;
-use crate::position::{SetupError, Turn};
+use crate::pdn::EncodingEvidence;
+use crate::position::{PlyLabel, SetupError};
 use std::fmt;
 
 impl Message {
     /// A place in a file: the game, and the move where it is one.
-    pub(crate) fn of_place(game: u64, turn: Option<Turn>) -> Self {
+    pub(crate) fn of_place(game: u64, turn: Option<PlyLabel>) -> Self {
         match turn {
             None => Self::AtGame { game },
-            Some(Turn { number, side, .. }) => Self::AtMove { game, number, side },
+            Some(PlyLabel { number, side, .. }) => Self::AtMove { game, number, side },
         }
     }
 }
@@ -34,7 +34,7 @@ impl From<&SetupError> for Message {
 
 impl fmt::Display for SetupError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        Message::from(self).say(Lang::En).fmt(f)
+        Message::from(self).display_in(Lang::En).fmt(f)
     }
 }
 
@@ -67,28 +67,32 @@ impl From<&FenError> for Message {
 
 impl fmt::Display for FenError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        Message::from(self).say(Lang::En).fmt(f)
+        Message::from(self).display_in(Lang::En).fmt(f)
     }
 }
 
-impl From<Evidence> for Message {
-    fn from(evidence: Evidence) -> Self {
+impl From<EncodingEvidence> for Message {
+    fn from(evidence: EncodingEvidence) -> Self {
         match evidence {
-            Evidence::AsAsked => Self::AsAsked,
-            Evidence::AsciiOnly => Self::AsciiOnly,
-            Evidence::ByteOrderMark => Self::ByteOrderMark,
-            Evidence::AllUtf8(high) => Self::AllUtf8 { high },
-            Evidence::Utf8But(broken) => Self::Utf8But { broken },
-            Evidence::ZeroPairs(zeros, pairs) => Self::ZeroPairs { zeros, pairs },
-            Evidence::CyrillicLetters(letters, high) => Self::CyrillicLetters { letters, high },
-            Evidence::HardlyCyrillic(high) => Self::HardlyCyrillic { high },
-            Evidence::WordsOfLanguages(words, high) => Self::WordsOfLanguages { words, high },
+            EncodingEvidence::AsAsked => Self::AsAsked,
+            EncodingEvidence::AsciiOnly => Self::AsciiOnly,
+            EncodingEvidence::ByteOrderMark => Self::ByteOrderMark,
+            EncodingEvidence::AllUtf8(high) => Self::AllUtf8 { high },
+            EncodingEvidence::Utf8But(broken) => Self::Utf8But { broken },
+            EncodingEvidence::ZeroPairs(zeros, pairs) => Self::ZeroPairs { zeros, pairs },
+            EncodingEvidence::CyrillicLetters(letters, high) => {
+                Self::CyrillicLetters { letters, high }
+            }
+            EncodingEvidence::HardlyCyrillic(high) => Self::HardlyCyrillic { high },
+            EncodingEvidence::WordsOfLanguages(words, high) => {
+                Self::WordsOfLanguages { words, high }
+            }
         }
     }
 }
 
-impl fmt::Display for Evidence {
+impl fmt::Display for EncodingEvidence {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        Message::from(*self).say(Lang::En).fmt(f)
+        Message::from(*self).display_in(Lang::En).fmt(f)
     }
 }

@@ -4,7 +4,7 @@ use super::{Lang, Message};
 
 /// A page of Markdown in its parts.
 #[derive(Debug, PartialEq, Eq)]
-pub(crate) enum Block<'a> {
+pub(crate) enum PageBlock<'a> {
     /// A line with `#`.
     Heading(&'a str),
     /// Lines between fences, the fences included.
@@ -14,7 +14,7 @@ pub(crate) enum Block<'a> {
 }
 
 /// The parts of a page in their order.
-pub(crate) fn blocks(page: &str) -> Vec<Block<'_>> {
+pub(crate) fn page_blocks(page: &str) -> Vec<PageBlock<'_>> {
     let mut all = Vec::new();
     let mut lines = page.lines();
     // Whether the next line goes on with the paragraph that is the last part.
@@ -28,17 +28,17 @@ pub(crate) fn blocks(page: &str) -> Vec<Block<'_>> {
                     break;
                 }
             }
-            all.push(Block::Code(code));
+            all.push(PageBlock::Code(code));
             open = false;
         } else if line.starts_with('#') {
-            all.push(Block::Heading(line));
+            all.push(PageBlock::Heading(line));
             open = false;
         } else if line.is_empty() {
             open = false;
-        } else if let (true, Some(Block::Paragraph(lines))) = (open, all.last_mut()) {
+        } else if let (true, Some(PageBlock::Paragraph(lines))) = (open, all.last_mut()) {
             lines.push(line);
         } else {
-            all.push(Block::Paragraph(vec![line]));
+            all.push(PageBlock::Paragraph(vec![line]));
             open = true;
         }
     }
@@ -46,7 +46,7 @@ pub(crate) fn blocks(page: &str) -> Vec<Block<'_>> {
 }
 
 /// A heading of a page in the language.
-pub(crate) fn heading(text: &str, lang: Lang) -> String {
+pub(crate) fn translate_heading(text: &str, lang: Lang) -> String {
     let message = match text.strip_prefix("## ") {
         Some("What it checks") => Message::WhatItChecks,
         Some("Why it matters") => Message::WhyItMatters,
@@ -55,7 +55,7 @@ pub(crate) fn heading(text: &str, lang: Lang) -> String {
         Some("Article") => Message::TheArticle,
         _ => return text.to_owned(),
     };
-    format!("## {}", message.say(lang))
+    format!("## {}", message.display_in(lang))
 }
 
 #[cfg(test)]
@@ -66,12 +66,12 @@ mod tests {
     fn a_page_is_taken_apart() {
         let page = "# A\none\ntwo\n\nthree\n```pdn\n# no heading\n\n```\nfour\n";
         let parts = [
-            Block::Heading("# A"),
-            Block::Paragraph(vec!["one", "two"]),
-            Block::Paragraph(vec!["three"]),
-            Block::Code(vec!["```pdn", "# no heading", "", "```"]),
-            Block::Paragraph(vec!["four"]),
+            PageBlock::Heading("# A"),
+            PageBlock::Paragraph(vec!["one", "two"]),
+            PageBlock::Paragraph(vec!["three"]),
+            PageBlock::Code(vec!["```pdn", "# no heading", "", "```"]),
+            PageBlock::Paragraph(vec!["four"]),
         ];
-        assert_eq!(blocks(page), parts);
+        assert_eq!(page_blocks(page), parts);
     }
 }

@@ -3,13 +3,13 @@
 //! same in every language.
 
 use super::Lang;
-use super::say::Say;
+use super::say::Translatable;
 use std::fmt::{self, Formatter};
 
 /// English, Russian, Portuguese and Italian.
 // A row a phrase: apart, the four would fill 500 lines.
 #[rustfmt::skip]
-const PHRASES: [(&str, [&str; 3]); 113] = [
+const FAULT_PHRASES: [(&str, [&str; 3]); 113] = [
     ("a whole number", ["целое число", "um número inteiro", "un numero intero"]),
     ("a whole number from 0", ["целое число от 0", "um número inteiro a partir de 0", "un numero intero da 0"]),
     ("a whole number from 1", ["целое число от 1", "um número inteiro a partir de 1", "un numero intero da 1"]),
@@ -127,29 +127,29 @@ const PHRASES: [(&str, [&str; 3]); 113] = [
 ];
 
 /// A phrase of a fault.
-pub(super) struct OfPaper<'a>(&'a str);
+pub(super) struct FaultPhrase<'a>(&'a str);
 
 /// The form of a phrase of a fault.
-pub(super) fn of_paper(text: &str) -> OfPaper<'_> {
-    OfPaper(text)
+pub(super) fn of_paper(text: &str) -> FaultPhrase<'_> {
+    FaultPhrase(text)
 }
 
-impl Say for OfPaper<'_> {
-    fn write(&self, lang: Lang, f: &mut Formatter<'_>) -> fmt::Result {
+impl Translatable for FaultPhrase<'_> {
+    fn write_in_language(&self, lang: Lang, f: &mut Formatter<'_>) -> fmt::Result {
         let Self(text) = *self;
-        if let Some(known) = phrase(text, lang) {
+        if let Some(known) = find_phrase(text, lang) {
             return f.write_str(known);
         }
         // `points (162)`: the record of a tournament report file in which it stands.
         if let Some((name, record)) = text.split_once(" (")
-            && let Some(known) = phrase(name, lang)
+            && let Some(known) = find_phrase(name, lang)
         {
             return write!(f, "{known} ({record}");
         }
         // `player 5`, `player 5 in round 2`.
         let words: Vec<_> = text.split(' ').collect();
-        let player = phrase("player", lang).unwrap_or("player");
-        let round = phrase("round", lang).unwrap_or("round");
+        let player = find_phrase("player", lang).unwrap_or("player");
+        let round = find_phrase("round", lang).unwrap_or("round");
         match words[..] {
             _ if lang == Lang::En => f.write_str(text),
             ["player", number] => write!(f, "{player} {number}"),
@@ -162,8 +162,8 @@ impl Say for OfPaper<'_> {
 }
 
 /// A phrase that is listed.
-fn phrase(text: &str, lang: Lang) -> Option<&'static str> {
-    let (english, others) = PHRASES.iter().find(|(known, _)| *known == text)?;
+fn find_phrase(text: &str, lang: Lang) -> Option<&'static str> {
+    let (english, others) = FAULT_PHRASES.iter().find(|(known, _)| *known == text)?;
     Some(match lang {
         Lang::En => english,
         Lang::Ru => others[0],
@@ -177,16 +177,16 @@ mod tests {
     use super::*;
     use crate::lang::Message;
 
-    fn said(text: &str, lang: Lang) -> String {
+    fn phrase_text(text: &str, lang: Lang) -> String {
         let text = text.to_owned();
-        Message::PaperPhrase { text }.say(lang).to_string()
+        Message::PaperPhrase { text }.display_in(lang).to_string()
     }
 
     #[test]
     fn phrases_are_listed_once() {
-        for (nth, (text, _)) in PHRASES.iter().enumerate() {
+        for (nth, (text, _)) in FAULT_PHRASES.iter().enumerate() {
             assert!(
-                PHRASES[..nth].iter().all(|(other, _)| other != text),
+                FAULT_PHRASES[..nth].iter().all(|(other, _)| other != text),
                 "{text}"
             );
         }
@@ -213,7 +213,7 @@ mod tests {
                 continue;
             }
             seen += 1;
-            assert!(phrase(literal, Lang::Ru).is_some(), "{literal}");
+            assert!(find_phrase(literal, Lang::Ru).is_some(), "{literal}");
         }
         assert!(seen > 15, "{seen}");
     }
@@ -223,18 +223,25 @@ mod tests {
     fn rules_have_names() {
         let rule = "as-played".to_owned();
         let told = Message::AssumedUnplayed { rule };
-        assert!(told.say(Lang::Pt).to_string().contains("como foi jogado"));
-        assert!(told.say(Lang::En).to_string().contains("as-played"));
+        assert!(
+            told.display_in(Lang::Pt)
+                .to_string()
+                .contains("como foi jogado")
+        );
+        assert!(told.display_in(Lang::En).to_string().contains("as-played"));
     }
 
     #[test]
     fn records_and_players_are_named() {
-        assert_eq!(said("points (162)", Lang::Ru), "очки (162)");
+        assert_eq!(phrase_text("points (162)", Lang::Ru), "очки (162)");
         assert_eq!(
-            said("player 5 in round 2", Lang::It),
+            phrase_text("player 5 in round 2", Lang::It),
             "giocatore 5 (turno 2)"
         );
-        assert_eq!(said("player 5 in round 2", Lang::En), "player 5 in round 2");
-        assert_eq!(said("berger, swiss", Lang::Pt), "berger, swiss");
+        assert_eq!(
+            phrase_text("player 5 in round 2", Lang::En),
+            "player 5 in round 2"
+        );
+        assert_eq!(phrase_text("berger, swiss", Lang::Pt), "berger, swiss");
     }
 }

@@ -3,7 +3,7 @@
 use super::Message;
 
 /// How what a parser says begins, and what that means. The first that fits holds.
-const KINDS: &[(&str, Message)] = &[
+const ERROR_KINDS: &[(&str, Message)] = &[
     ("duplicate", Message::KeyTwice),
     ("missing value", Message::ValueMissing),
     ("key with no value", Message::ValueMissing),
@@ -37,7 +37,7 @@ const KINDS: &[(&str, Message)] = &[
 ];
 
 /// What is wanted where a value is of another kind (`invalid type: integer 3, expected a string`).
-const WANTED: &[(&str, Message)] = &[
+const EXPECTED_KINDS: &[(&str, Message)] = &[
     ("a string", Message::TextWanted),
     ("a borrowed string", Message::TextWanted),
     ("string", Message::TextWanted),
@@ -59,10 +59,12 @@ pub(crate) fn parser_says(words: &str) -> Message {
         let wanted = words
             .rsplit_once("expected ")
             .map_or("", |(_, wanted)| wanted);
-        let known = WANTED.iter().find(|(kind, _)| *kind == wanted);
+        let known = EXPECTED_KINDS.iter().find(|(kind, _)| *kind == wanted);
         return known.map_or(Message::OtherValueWanted, |(_, message)| message.clone());
     }
-    let known = KINDS.iter().find(|(begin, _)| words.starts_with(begin));
+    let known = ERROR_KINDS
+        .iter()
+        .find(|(begin, _)| words.starts_with(begin));
     let quoted = || Message::ParserSays {
         words: words.to_owned(),
     };

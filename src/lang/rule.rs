@@ -3,18 +3,18 @@
 //! Findings carry the short form that programs compare, `IDF A5 5.7`. The letters are those of this house; a book is known by
 //! its own name and by its own parts.
 
-use super::{Lang, text};
+use super::{Lang, translate_text};
 use crate::draw::CODES;
 use std::borrow::Cow;
 
 /// How the articles of the book of 2016 begin.
-const IDF: &str = "IDF ";
+const IDF_PREFIX: &str = "IDF ";
 /// Its name.
-const NAME: &str = "IDF 2016, ";
+const IDF_BOOK_NAME: &str = "IDF 2016, ";
 /// How articles of its rules of competitions go on.
-const SECTION: &str = "section 2, ";
+const SECTION_PREFIX: &str = "section 2, ";
 /// What stands in short forms for a number that an article has not got, or before one, in English, Russian, Portuguese and Italian.
-const WORDS: [(&str, [&str; 4]); 9] = [
+const ARTICLE_WORDS: [(&str, [&str; 4]); 9] = [
     ("sum. ", ["summary ", "сводка ", "resumo ", "riassunto "]),
     (
         "repetition-3",
@@ -80,63 +80,65 @@ const WORDS: [(&str, [&str; 4]); 9] = [
     ),
 ];
 /// How short forms begin that say nothing to those who know the book.
-const CRYPTIC: [&str; 3] = ["MIN", "FSR", "BR4"];
+const CRYPTIC_PREFIXES: [&str; 3] = ["MIN", "FSR", "BR4"];
 
 /// The article of a finding by the name of its rule book: `IDF 2016, appendix 5 (Italian), 5.7`.
 #[must_use]
-pub fn rule(article: &str, lang: Lang) -> Cow<'_, str> {
-    let Some(number) = article.strip_prefix(IDF) else {
-        return match title(article, lang) {
+pub fn full_rule(article: &str, lang: Lang) -> Cow<'_, str> {
+    let Some(number) = article.strip_prefix(IDF_PREFIX) else {
+        return match article_title(article, lang) {
             Some(title) => title.into(),
-            None => worded(article, lang),
+            None => article_in_words(article, lang),
         };
     };
-    let (appendix, section) = parts(lang);
-    if let Some(number) = number.strip_prefix(SECTION) {
-        return format!("{NAME}{section} 2, {number}").into();
+    let (appendix, section) = part_names(lang);
+    if let Some(number) = number.strip_prefix(SECTION_PREFIX) {
+        return format!("{IDF_BOOK_NAME}{section} 2, {number}").into();
     }
     let of_appendix = || {
         let (nth, number) = number.strip_prefix('A')?.split_once(' ')?;
-        let about = subject(nth, lang)?;
-        Some(format!("{NAME}{appendix} {nth} ({about}), {number}"))
+        let about = appendix_subject(nth, lang)?;
+        Some(format!(
+            "{IDF_BOOK_NAME}{appendix} {nth} ({about}), {number}"
+        ))
     };
     of_appendix()
-        .unwrap_or_else(|| format!("{NAME}{number}"))
+        .unwrap_or_else(|| format!("{IDF_BOOK_NAME}{number}"))
         .into()
 }
 
-/// The short form of an article that is told as [`rule`] tells it; nothing where it is not.
+/// The short form of an article that is told as [`full_rule`] tells it; nothing where it is not.
 #[must_use]
 pub fn short_rule(told: &str) -> Option<String> {
     let told = told.trim();
-    let Some(rest) = told.strip_prefix(NAME) else {
-        return unworded(told);
+    let Some(rest) = told.strip_prefix(IDF_BOOK_NAME) else {
+        return article_from_words(told);
     };
     Some(match rest.split_once("), ") {
         Some((appendix, number)) => {
             let nth: String = appendix.chars().filter(char::is_ascii_digit).collect();
-            format!("{IDF}A{nth} {number}")
+            format!("{IDF_PREFIX}A{nth} {number}")
         }
         None => match rest.split_once(" 2, ") {
-            Some((_, number)) => format!("{IDF}{SECTION}{number}"),
-            None => format!("{IDF}{rest}"),
+            Some((_, number)) => format!("{IDF_PREFIX}{SECTION_PREFIX}{number}"),
+            None => format!("{IDF_PREFIX}{rest}"),
         },
     })
 }
 
 /// A short form with its words in a language: `CBD repetição-3`.
 #[must_use]
-pub(crate) fn worded(article: &str, lang: Lang) -> Cow<'_, str> {
+pub(crate) fn article_in_words(article: &str, lang: Lang) -> Cow<'_, str> {
     let known = |&&(word, _): &&(&str, [&str; 4])| has_word(article, word);
-    match WORDS.iter().find(known) {
+    match ARTICLE_WORDS.iter().find(known) {
         Some((word, told)) => article.replacen(word, told[lang as usize], 1).into(),
         None => Cow::Borrowed(article),
     }
 }
 
 /// The short form of one with words of any language, if it has any that another language has not.
-fn unworded(told: &str) -> Option<String> {
-    let mut all = WORDS
+fn article_from_words(told: &str) -> Option<String> {
+    let mut all = ARTICLE_WORDS
         .iter()
         .flat_map(|(word, told)| told.iter().map(move |told| (*word, *told)));
     let (word, own) = all.find(|(word, own)| own != word && has_word(told, own))?;
@@ -155,17 +157,17 @@ fn has_word(article: &str, word: &str) -> bool {
 }
 
 /// An article by the title of its book, where its short form is none of the book's.
-fn title(article: &str, lang: Lang) -> Option<String> {
+fn article_title(article: &str, lang: Lang) -> Option<String> {
     let (cite, number) = article.split_once(' ')?;
-    let cryptic = CRYPTIC.contains(&cite);
+    let cryptic = CRYPTIC_PREFIXES.contains(&cite);
     let code = cryptic.then(|| CODES.iter().find(|code| code.cite == cite))??;
-    let words = worded(article, lang);
+    let words = article_in_words(article, lang);
     let number = words.split_once(' ').map_or(number, |(_, number)| number);
-    Some(format!("{}, {number}", text(code.title, lang)))
+    Some(format!("{}, {number}", translate_text(code.title, lang)))
 }
 
 /// What the appendices and the sections of the book of 2016 are called.
-fn parts(lang: Lang) -> (&'static str, &'static str) {
+fn part_names(lang: Lang) -> (&'static str, &'static str) {
     match lang {
         Lang::En => ("appendix", "section"),
         Lang::Ru => ("приложение", "раздел"),
@@ -175,7 +177,7 @@ fn parts(lang: Lang) -> (&'static str, &'static str) {
 }
 
 /// Which draughts an appendix of the book of 2016 is about (seed 001, appendices 1 to 5).
-fn subject(appendix: &str, lang: Lang) -> Option<&'static str> {
+fn appendix_subject(appendix: &str, lang: Lang) -> Option<&'static str> {
     let subjects = match lang {
         Lang::En => ["Brazilian", "pool", "Czech", "Portuguese", "Italian"],
         Lang::Ru => [
@@ -207,11 +209,11 @@ mod tests {
             ("CBD sum. 14-15", "CBD summary 14-15"),
             ("CBD repetition-3", "CBD repetition-3"),
         ] {
-            assert_eq!(rule(article, Lang::En), told);
+            assert_eq!(full_rule(article, Lang::En), told);
         }
-        let told = rule("IDF A4 8.2.11", Lang::Ru);
+        let told = full_rule("IDF A4 8.2.11", Lang::Ru);
         assert_eq!(told, "IDF 2016, приложение 4 (португальские), 8.2.11");
-        assert_eq!(rule("CBD repetition-3", Lang::Pt), "CBD repetição-3");
+        assert_eq!(full_rule("CBD repetition-3", Lang::Pt), "CBD repetição-3");
     }
 
     /// All that is cited anywhere can be typed as it is told.
@@ -230,16 +232,19 @@ mod tests {
         assert!(all.iter().any(|article| article.starts_with("IDF A1")));
         for lang in Lang::ALL {
             for article in &all {
-                let told = rule(article, lang);
+                let told = full_rule(article, lang);
                 let short = short_rule(&told);
-                match article.starts_with(IDF) {
+                match article.starts_with(IDF_PREFIX) {
                     true => assert_eq!(short.as_deref(), Some(article.as_str())),
                     // What has no words of the language is typed as it is.
                     false if told == *article => assert_eq!(short, None, "{told}"),
-                    false if CRYPTIC.iter().any(|cite| article.starts_with(cite)) => {}
+                    false
+                        if CRYPTIC_PREFIXES
+                            .iter()
+                            .any(|cite| article.starts_with(cite)) => {}
                     false => assert_eq!(short.as_deref(), Some(article.as_str()), "{told}"),
                 }
-                let cryptic = CRYPTIC.iter().any(|cite| told.starts_with(cite));
+                let cryptic = CRYPTIC_PREFIXES.iter().any(|cite| told.starts_with(cite));
                 assert!(!cryptic, "{told}");
             }
         }

@@ -1,24 +1,24 @@
 //! How a message becomes text: what each kind of field says in a language, and the sentence around it.
 
 use super::{Count, Lang, Message, Seconds};
-use crate::board::{Color, Rank};
+use crate::board::{Color, PieceKind};
 use crate::notation::Numbering;
 use crate::pdn::Encoding;
 use crate::position::SetupSquare;
 use std::fmt::{self, Display, Formatter, Write};
 
 /// What can stand in a sentence.
-pub(crate) trait Say {
+pub(crate) trait Translatable {
     /// Writes it in a language.
-    fn write(&self, lang: Lang, f: &mut Formatter<'_>) -> fmt::Result;
+    fn write_in_language(&self, lang: Lang, f: &mut Formatter<'_>) -> fmt::Result;
 }
 
 /// Something in a language.
-pub(crate) struct In<T>(pub(crate) T, pub(crate) Lang);
+pub(crate) struct InLanguage<T>(pub(crate) T, pub(crate) Lang);
 
-impl<T: Say> Display for In<T> {
+impl<T: Translatable> Display for InLanguage<T> {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        self.0.write(self.1, f)
+        self.0.write_in_language(self.1, f)
     }
 }
 
@@ -30,12 +30,12 @@ macro_rules! sentences {
         /// Writes a message.
         #[deny(unused_variables)]
         pub(super) fn say(message: &Message, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-            use $crate::lang::say::{In, words};
+            use $crate::lang::say::{InLanguage, words};
             match message {
                 $(Message::$name $({ $($field),* })? => {
                     $($(
                         $(let $field = $crate::lang::say::$form($field);)?
-                        let $field = In($field, LANG);
+                        let $field = InLanguage($field, LANG);
                     )*)?
                     words!(f, $text $($(, $field)*)?)
                 })*
@@ -47,9 +47,9 @@ macro_rules! sentences {
 /// Writes a text, or that of several that stands with a number.
 macro_rules! words {
     ($f:ident, [$($form:literal),*], $n:ident) => {{
-        let forms: [&dyn Fn(&mut std::fmt::Formatter<'_>) -> std::fmt::Result; FORMS] =
+        let forms: [&dyn Fn(&mut std::fmt::Formatter<'_>) -> std::fmt::Result; PLURAL_FORMS] =
             [$(&|f: &mut std::fmt::Formatter<'_>| write!(f, $form)),*];
-        forms[form($n.0.0)]($f)
+        forms[plural_form($n.0.0)]($f)
     }};
     ($f:ident, $text:literal $(, $field:ident)*) => {
         write!($f, $text)
@@ -57,16 +57,16 @@ macro_rules! words {
 }
 
 pub(super) use super::forms::{
-    all_in_words, cite, dated, dative, in_words, nth, ordinal, since, since_ordinal, tag_named,
-    tags_called, the_ordinal, until_ordinal,
+    all_in_words, cited_article, dative_side, in_words, local_days, ordinal, since_moment,
+    since_ordinal, subject_ordinal, tag_named, tags_called, the_ordinal, until_ordinal,
 };
-pub(crate) use super::forms::{all_named, named, typed_and_named};
+pub(crate) use super::forms::{all_named, named_variant, typed_and_named};
 pub(super) use super::paper::of_paper;
-pub(super) use super::tongues::tongue;
+pub(super) use super::tongues::language_name;
 pub(crate) use {sentences, words};
 
-impl Say for Message {
-    fn write(&self, lang: Lang, f: &mut Formatter<'_>) -> fmt::Result {
+impl Translatable for Message {
+    fn write_in_language(&self, lang: Lang, f: &mut Formatter<'_>) -> fmt::Result {
         match lang {
             Lang::En => super::en::say(self, f),
             Lang::Ru => super::ru::say(self, f),
@@ -76,80 +76,81 @@ impl Say for Message {
     }
 }
 
-impl<T: Say + ?Sized> Say for &T {
-    fn write(&self, lang: Lang, f: &mut Formatter<'_>) -> fmt::Result {
-        (**self).write(lang, f)
+impl<T: Translatable + ?Sized> Translatable for &T {
+    fn write_in_language(&self, lang: Lang, f: &mut Formatter<'_>) -> fmt::Result {
+        (**self).write_in_language(lang, f)
     }
 }
 
-impl<T: Say> Say for Box<T> {
-    fn write(&self, lang: Lang, f: &mut Formatter<'_>) -> fmt::Result {
-        (**self).write(lang, f)
+impl<T: Translatable> Translatable for Box<T> {
+    fn write_in_language(&self, lang: Lang, f: &mut Formatter<'_>) -> fmt::Result {
+        (**self).write_in_language(lang, f)
     }
 }
 
-impl<T: Say> Say for Option<T> {
-    fn write(&self, lang: Lang, f: &mut Formatter<'_>) -> fmt::Result {
-        self.iter().try_for_each(|one| one.write(lang, f))
+impl<T: Translatable> Translatable for Option<T> {
+    fn write_in_language(&self, lang: Lang, f: &mut Formatter<'_>) -> fmt::Result {
+        self.iter()
+            .try_for_each(|one| one.write_in_language(lang, f))
     }
 }
 
-impl<T: Say> Say for Vec<T> {
-    fn write(&self, lang: Lang, f: &mut Formatter<'_>) -> fmt::Result {
-        join(self, ", ", lang, f)
+impl<T: Translatable> Translatable for Vec<T> {
+    fn write_in_language(&self, lang: Lang, f: &mut Formatter<'_>) -> fmt::Result {
+        write_joined(self, ", ", lang, f)
     }
 }
 
-impl Say for Color {
-    fn write(&self, lang: Lang, f: &mut Formatter<'_>) -> fmt::Result {
+impl Translatable for Color {
+    fn write_in_language(&self, lang: Lang, f: &mut Formatter<'_>) -> fmt::Result {
         let side = match self {
             Self::White => Message::White,
             Self::Black => Message::Black,
         };
-        side.write(lang, f)
+        side.write_in_language(lang, f)
     }
 }
 
-impl Say for Rank {
-    fn write(&self, lang: Lang, f: &mut Formatter<'_>) -> fmt::Result {
+impl Translatable for PieceKind {
+    fn write_in_language(&self, lang: Lang, f: &mut Formatter<'_>) -> fmt::Result {
         let piece = match self {
             Self::Man => Message::TheMan,
             Self::King => Message::TheKing,
         };
-        piece.write(lang, f)
+        piece.write_in_language(lang, f)
     }
 }
 
-impl Say for Count {
-    fn write(&self, lang: Lang, f: &mut Formatter<'_>) -> fmt::Result {
-        f.write_str(&lang.number(self.0))
+impl Translatable for Count {
+    fn write_in_language(&self, lang: Lang, f: &mut Formatter<'_>) -> fmt::Result {
+        f.write_str(&lang.format_number(self.0))
     }
 }
 
-impl Say for Seconds {
-    fn write(&self, _: Lang, f: &mut Formatter<'_>) -> fmt::Result {
+impl Translatable for Seconds {
+    fn write_in_language(&self, _: Lang, f: &mut Formatter<'_>) -> fmt::Result {
         let Self(all) = self;
         write!(f, "{}:{:02}:{:02}", all / 3600, all / 60 % 60, all % 60)
     }
 }
 
-impl Say for Numbering {
-    fn write(&self, lang: Lang, f: &mut Formatter<'_>) -> fmt::Result {
+impl Translatable for Numbering {
+    fn write_in_language(&self, lang: Lang, f: &mut Formatter<'_>) -> fmt::Result {
         let corner = match self {
             Self::TopLeft => Message::TopLeft,
             Self::TopRight => Message::TopRight,
             Self::BottomLeft => Message::BottomLeft,
             Self::BottomRight => Message::BottomRight,
         };
-        corner.write(lang, f)
+        corner.write_in_language(lang, f)
     }
 }
 
 /// What is the same in every language.
 macro_rules! plain {
     ($($kind:ty),*) => {
-        $(impl Say for $kind {
-            fn write(&self, _: Lang, f: &mut Formatter<'_>) -> fmt::Result {
+        $(impl Translatable for $kind {
+            fn write_in_language(&self, _: Lang, f: &mut Formatter<'_>) -> fmt::Result {
                 self.fmt(f)
             }
         })*
@@ -159,85 +160,90 @@ macro_rules! plain {
 plain!(str, u16, u32, u64, usize, SetupSquare, Encoding);
 
 /// How much of a text is quoted, in bytes. A damaged move may be as long as its file.
-const LONGEST: usize = 1000;
+const MAX_QUOTED_BYTES: usize = 1000;
 
-impl Say for String {
-    fn write(&self, _: Lang, f: &mut Formatter<'_>) -> fmt::Result {
-        if self.len() <= LONGEST {
+impl Translatable for String {
+    fn write_in_language(&self, _: Lang, f: &mut Formatter<'_>) -> fmt::Result {
+        if self.len() <= MAX_QUOTED_BYTES {
             return f.write_str(self);
         }
-        f.write_str(&self[..self.floor_char_boundary(LONGEST)])?;
+        f.write_str(&self[..self.floor_char_boundary(MAX_QUOTED_BYTES)])?;
         f.write_char('…')
     }
 }
 
 /// One behind the other, with something between them.
-fn join<T: Say>(all: &[T], between: impl Say, lang: Lang, f: &mut Formatter<'_>) -> fmt::Result {
+fn write_joined<T: Translatable>(
+    all: &[T],
+    between: impl Translatable,
+    lang: Lang,
+    f: &mut Formatter<'_>,
+) -> fmt::Result {
     for (nth, one) in all.iter().enumerate() {
         if nth > 0 {
-            between.write(lang, f)?;
+            between.write_in_language(lang, f)?;
         }
-        one.write(lang, f)?;
+        one.write_in_language(lang, f)?;
     }
     Ok(())
 }
 
 /// A side that something belongs to.
-pub(super) struct Owner(Color);
+pub(super) struct OwningSide(Color);
 
 /// The form of a side that something belongs to.
-pub(super) fn owner(side: &Color) -> Owner {
-    Owner(*side)
+pub(super) fn owning_side(side: &Color) -> OwningSide {
+    OwningSide(*side)
 }
 
-impl Say for Owner {
-    fn write(&self, lang: Lang, f: &mut Formatter<'_>) -> fmt::Result {
+impl Translatable for OwningSide {
+    fn write_in_language(&self, lang: Lang, f: &mut Formatter<'_>) -> fmt::Result {
         let side = match self.0 {
             Color::White => Message::OfWhite,
             Color::Black => Message::OfBlack,
         };
-        side.write(lang, f)
+        side.write_in_language(lang, f)
     }
 }
 
 /// Moves of which any may be meant.
-pub(crate) struct Either<'a>(&'a [String]);
+pub(crate) struct EitherMove<'a>(&'a [String]);
 
 /// The form of a list of which one is meant.
-pub(crate) fn either(moves: &[String]) -> Either<'_> {
-    Either(moves)
+pub(crate) fn either_move(moves: &[String]) -> EitherMove<'_> {
+    EitherMove(moves)
 }
 
-impl Say for Either<'_> {
-    fn write(&self, lang: Lang, f: &mut Formatter<'_>) -> fmt::Result {
-        join(self.0, Message::Or, lang, f)
+impl Translatable for EitherMove<'_> {
+    fn write_in_language(&self, lang: Lang, f: &mut Formatter<'_>) -> fmt::Result {
+        write_joined(self.0, Message::Or, lang, f)
     }
 }
 
 /// Sentences in a row.
-pub(crate) struct Clauses<'a, T>(&'a [T]);
+pub(crate) struct JoinedClauses<'a, T>(&'a [T]);
 
 /// The form of several sentences in one.
-pub(crate) fn clauses<T>(all: &[T]) -> Clauses<'_, T> {
-    Clauses(all)
+pub(crate) fn joined_clauses<T>(all: &[T]) -> JoinedClauses<'_, T> {
+    JoinedClauses(all)
 }
 
-impl<T: Say> Say for Clauses<'_, T> {
-    fn write(&self, lang: Lang, f: &mut Formatter<'_>) -> fmt::Result {
-        join(self.0, "; ", lang, f)
+impl<T: Translatable> Translatable for JoinedClauses<'_, T> {
+    fn write_in_language(&self, lang: Lang, f: &mut Formatter<'_>) -> fmt::Result {
+        write_joined(self.0, "; ", lang, f)
     }
 }
 
 /// Parts of one sentence.
-pub(super) struct RunOn<'a>(&'a [Message]);
+pub(super) struct SentenceParts<'a>(&'a [Message]);
 
 /// The form of a sentence that comes in parts.
-pub(super) fn run_on(parts: &[Message]) -> RunOn<'_> {
-    RunOn(parts)
+pub(super) fn run_on(parts: &[Message]) -> SentenceParts<'_> {
+    SentenceParts(parts)
 }
 
-impl Say for RunOn<'_> {
-    fn write(&self, lang: Lang, f: &mut Formatter<'_>) -> fmt::Result {
-        join(self.0, "", lang, f)
+impl Translatable for SentenceParts<'_> {
+    fn write_in_language(&self, lang: Lang, f: &mut Formatter<'_>) -> fmt::Result {
+        write_joined(self.0, "", lang, f)
     }
 }

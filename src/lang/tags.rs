@@ -4,7 +4,7 @@ use super::Lang;
 use crate::pdn::TagName;
 
 /// Tags, and their names in English, Russian, Portuguese and Italian.
-const NAMES: [(TagName, [&str; 4]); 50] = [
+const TAG_NAMES: [(TagName, [&str; 4]); 50] = [
     (
         TagName::Event,
         ["Event", "Соревнование", "Evento", "Torneo"],
@@ -321,7 +321,7 @@ const NAMES: [(TagName, [&str; 4]); 50] = [
 ];
 
 /// Tags that no standard has and that sheets become, with their names.
-const OTHERS: [(&str, [&str; 4]); 6] = [
+const OTHER_TAG_NAMES: [(&str, [&str; 4]); 6] = [
     (
         "WhiteTown",
         [
@@ -366,13 +366,13 @@ const OTHERS: [(&str, [&str; 4]); 6] = [
 ];
 
 /// The name of a tag; nothing for one that people seldom see: its own says enough.
-pub(crate) fn name(tag: &str, lang: Lang) -> Option<&'static str> {
-    let meaning = TagName::of(tag.as_bytes());
-    let known = NAMES.iter().find(|(known, _)| *known == meaning);
+pub(crate) fn tag_name(tag: &str, lang: Lang) -> Option<&'static str> {
+    let meaning = TagName::from_name(tag.as_bytes());
+    let known = TAG_NAMES.iter().find(|(known, _)| *known == meaning);
     let known = known.map(|(_, names)| names);
     let other = || {
         let same = |(name, _): &&(&str, _)| tag.eq_ignore_ascii_case(name);
-        OTHERS.iter().find(same).map(|(_, names)| names)
+        OTHER_TAG_NAMES.iter().find(same).map(|(_, names)| names)
     };
     let names = known.or_else(other)?;
     Some(match lang {
@@ -386,39 +386,45 @@ pub(crate) fn name(tag: &str, lang: Lang) -> Option<&'static str> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::played::ROSTER;
+    use crate::played::TAG_ROSTER;
     use std::collections::BTreeSet;
 
     /// Every tag that has a name, as it is written.
-    fn tags() -> Vec<&'static str> {
-        let known = NAMES
+    fn named_tags() -> Vec<&'static str> {
+        let known = TAG_NAMES
             .iter()
             .map(|(tag, _)| tag.canonical().expect("a spelling"));
-        known.chain(OTHERS.iter().map(|(tag, _)| *tag)).collect()
+        known
+            .chain(OTHER_TAG_NAMES.iter().map(|(tag, _)| *tag))
+            .collect()
     }
 
     /// Two rows with one name would be a riddle.
     #[test]
     fn no_two_tags_have_one_name() {
         for lang in Lang::ALL {
-            let names = tags().into_iter().map(|tag| name(tag, lang));
+            let names = named_tags().into_iter().map(|tag| tag_name(tag, lang));
             let names: BTreeSet<_> = names
                 .map(|name| name.expect("a name").to_lowercase())
                 .collect();
-            assert_eq!(names.len(), NAMES.len() + OTHERS.len(), "{lang:?}");
+            assert_eq!(
+                names.len(),
+                TAG_NAMES.len() + OTHER_TAG_NAMES.len(),
+                "{lang:?}"
+            );
         }
     }
 
     #[test]
     fn what_the_program_writes_has_names() {
-        let roster = ROSTER.into_iter().filter_map(TagName::canonical);
+        let roster = TAG_ROSTER.into_iter().filter_map(TagName::canonical);
         let sheets = crate::sheet::FIELDS.iter().copied();
         for tag in roster.chain(sheets) {
-            let russian = name(tag, Lang::Ru);
+            let russian = tag_name(tag, Lang::Ru);
             assert!(russian.is_some_and(|name| !name.is_ascii()), "{tag}");
         }
-        assert_eq!(name("WhiteTeam", Lang::It), Some("Squadra del Bianco"));
-        assert_eq!(name("Bianco", Lang::Pt), Some("Brancas"));
-        assert_eq!(name("Xyz", Lang::Ru), None);
+        assert_eq!(tag_name("WhiteTeam", Lang::It), Some("Squadra del Bianco"));
+        assert_eq!(tag_name("Bianco", Lang::Pt), Some("Brancas"));
+        assert_eq!(tag_name("Xyz", Lang::Ru), None);
     }
 }

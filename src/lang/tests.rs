@@ -3,7 +3,7 @@
 mod glossary;
 
 use super::{Count, Lang, Message, Seconds};
-use crate::board::{Color, Rank};
+use crate::board::{Color, PieceKind};
 use crate::notation::Numbering;
 use crate::pdn::Encoding;
 use crate::position::SetupSquare;
@@ -34,12 +34,12 @@ samples! {
     usize: 25;
     Seconds: Seconds(3723);
     Color: Color::White;
-    Rank: Rank::Man;
+    PieceKind: PieceKind::Man;
     SetupSquare: SetupSquare::Number(25);
     Numbering: Numbering::TopLeft;
     Encoding: Encoding::Utf8;
     // In no language, so that the sentence around it shows its own.
-    Box<Message>: Box::new(foreign("sample"));
+    Box<Message>: Box::new(foreign_message("sample"));
 }
 
 impl Sample for Count {
@@ -60,9 +60,9 @@ impl Sample for Vec<String> {
     }
 }
 
-impl Sample for Vec<crate::check::Family> {
+impl Sample for Vec<crate::check::CheckFamily> {
     fn sample(_: u64) -> Self {
-        crate::check::Family::ALL.to_vec()
+        crate::check::CheckFamily::ALL.to_vec()
     }
 }
 
@@ -72,13 +72,13 @@ impl Sample for Vec<Message> {
     }
 }
 
-fn foreign(words: &str) -> Message {
+fn foreign_message(words: &str) -> Message {
     let words = words.to_owned();
     Message::Foreign { words }
 }
 
-fn say(message: &Message, lang: Lang) -> String {
-    message.say(lang).to_string()
+fn message_text(message: &Message, lang: Lang) -> String {
+    message.display_in(lang).to_string()
 }
 
 /// Whether a message is nothing but names and signs, or words that languages share.
@@ -86,7 +86,7 @@ fn is_alike(message: &Message) -> bool {
     let alike = [
         Message::In,
         Message::NotDue,
-        foreign(""),
+        foreign_message(""),
         Message::Quoted {
             words: String::new(),
         },
@@ -96,8 +96,8 @@ fn is_alike(message: &Message) -> bool {
             text: String::new(),
         },
         Message::Decided {
-            played: foreign("").into(),
-            evidence: foreign("").into(),
+            played: foreign_message("").into(),
+            evidence: foreign_message("").into(),
             replay: None,
         },
         Message::GameTypeNumber { number: 0 },
@@ -139,7 +139,7 @@ fn is_alike(message: &Message) -> bool {
 #[test]
 fn no_two_languages_share_a_sentence() {
     for message in Message::samples(7) {
-        let all: BTreeSet<_> = Lang::ALL.map(|lang| say(&message, lang)).into();
+        let all: BTreeSet<_> = Lang::ALL.map(|lang| message_text(&message, lang)).into();
         let shared = all.len() < Lang::ALL.len();
         assert_eq!(shared, is_alike(&message), "{message:?}: {all:?}");
     }
@@ -148,9 +148,9 @@ fn no_two_languages_share_a_sentence() {
 #[test]
 fn sentences_are_well_formed() {
     for message in Message::samples(7) {
-        let english = say(&message, Lang::En);
+        let english = message_text(&message, Lang::En);
         for lang in Lang::ALL {
-            let text = say(&message, lang);
+            let text = message_text(&message, lang);
             assert!(!text.is_empty() && !text.contains("  "), "{lang:?}: {text}");
             for sign in [' ', ',', ';', '.', ':'] {
                 let tail = text.ends_with(sign) == english.ends_with(sign);
@@ -166,7 +166,7 @@ fn sentences_are_well_formed() {
 #[test]
 fn russian_is_written_in_cyrillic() {
     for message in Message::samples(7) {
-        let text = say(&message, Lang::Ru);
+        let text = message_text(&message, Lang::Ru);
         let cyrillic = text.contains(|c| matches!(c, 'а'..='я' | 'А'..='Я'));
         assert!(cyrillic || is_alike(&message), "{text}");
     }
@@ -180,8 +180,8 @@ fn what_is_counted_stands_in_all_forms() {
         let counted = Message::samples(n).into_iter().zip(&uncounted);
         for (message, _) in counted.filter(|(message, same)| message != *same) {
             for lang in Lang::ALL {
-                let text = say(&message, lang);
-                assert!(text.contains(&lang.number(n)), "{lang:?}: {text}");
+                let text = message_text(&message, lang);
+                assert!(text.contains(&lang.format_number(n)), "{lang:?}: {text}");
             }
         }
     }
@@ -191,7 +191,7 @@ fn what_is_counted_stands_in_all_forms() {
 fn numbers_take_their_forms() {
     let of = |lang: Lang, numbers: &[u64]| -> Vec<String> {
         let games = numbers.iter().map(|&n| Message::Games { n: Count(n) });
-        games.map(|message| say(&message, lang)).collect()
+        games.map(|message| message_text(&message, lang)).collect()
     };
     let russian = [
         "1 партия",
@@ -205,17 +205,17 @@ fn numbers_take_their_forms() {
     assert_eq!(of(Lang::En, &[0, 1, 2]), ["0 games", "1 game", "2 games"]);
     assert_eq!(of(Lang::Pt, &[1, 1200]), ["1 partida", "1.200 partidas"]);
     assert_eq!(of(Lang::It, &[1, 21]), ["1 partita", "21 partite"]);
-    assert_eq!(Lang::Ru.number(1_234_567), "1\u{a0}234\u{a0}567");
-    assert_eq!(Lang::It.decimal(0.257, 2), "0,26");
+    assert_eq!(Lang::Ru.format_number(1_234_567), "1\u{a0}234\u{a0}567");
+    assert_eq!(Lang::It.format_decimal(0.257, 2), "0,26");
 }
 
 #[test]
 fn sides_take_their_forms() {
     let (other, us) = (Color::White, Color::Black);
     let written = "c3-d4".to_owned();
-    let text = say(&Message::OutOfTurn { written, other, us }, Lang::Ru);
+    let text = message_text(&Message::OutOfTurn { written, other, us }, Lang::Ru);
     assert!(text.contains("ход белых, а очередь хода чёрных"), "{text}");
-    let text = say(
+    let text = message_text(
         &Message::BoardNoMove {
             winner: us,
             side: other,
@@ -228,7 +228,7 @@ fn sides_take_their_forms() {
 #[test]
 fn what_is_put_in_is_not_read_again() {
     let text = "{text}{n}|".to_owned();
-    let text = say(&Message::BadResult { text }, Lang::En);
+    let text = message_text(&Message::BadResult { text }, Lang::En);
     assert_eq!(text, "\"{text}{n}|\" is not a result");
 }
 
@@ -240,26 +240,29 @@ fn parts_that_are_missing_leave_nothing() {
         variant,
     };
     assert_eq!(
-        say(&alone, Lang::En),
+        message_text(&alone, Lang::En),
         "c3-d4 is not legal in Italian draughts; the game is not written"
     );
     let with_reason = Message::NotWrittenAs {
         variant,
-        reason: vec![foreign("so it is"), foreign("; nothing else")],
+        reason: vec![
+            foreign_message("so it is"),
+            foreign_message("; nothing else"),
+        ],
     };
     assert_eq!(
-        say(&with_reason, Lang::En),
+        message_text(&with_reason, Lang::En),
         "the game is not written as Italian draughts: so it is; nothing else"
     );
     let errors = vec![Message::NoTurn, Message::NoPieces];
-    let text = say(&Message::FenPosition { variant, errors }, Lang::En);
+    let text = message_text(&Message::FenPosition { variant, errors }, Lang::En);
     assert!(
         text.ends_with("to move; there is no piece on the board"),
         "{text}"
     );
     let moves = ["c3-d4", "c3-b4"].map(str::to_owned).to_vec();
     assert_eq!(
-        say(&Message::MayBe { moves }, Lang::It),
+        message_text(&Message::MayBe { moves }, Lang::It),
         "; può essere c3-d4 o c3-b4"
     );
 }
@@ -272,7 +275,7 @@ fn languages_by_code_and_by_locale() {
         .collect();
     assert_eq!(names.len(), Lang::ALL.len());
     for lang in Lang::ALL {
-        assert_eq!(Lang::find(lang.code()), Some(lang));
+        assert_eq!(Lang::from_code(lang.code()), Some(lang));
         assert_eq!(Lang::of_locale(lang.code()), Some(lang));
     }
     assert_eq!(Lang::of_locale("ru_RU.UTF-8"), Some(Lang::Ru));
@@ -288,7 +291,7 @@ fn a_text_is_quoted_as_far_as_somebody_would_read_it() {
         let say = |many: usize| {
             let word = letter.repeat(many);
             let message = Message::LookAlike { written: word };
-            say(&message, Lang::En).matches(letter).count()
+            message_text(&message, Lang::En).matches(letter).count()
         };
         let most = 1000 / bytes;
         let own = say(0);
@@ -298,12 +301,12 @@ fn a_text_is_quoted_as_far_as_somebody_would_read_it() {
     let long = Message::LookAlike {
         written: "x".repeat(1001),
     };
-    assert!(say(&long, Lang::Ru).contains("x…"));
+    assert!(message_text(&long, Lang::Ru).contains("x…"));
 }
 
 /// The last table of docs/glossary.md: language, word, what stands instead. Which of its words a text has; words begin so:
 /// "bronda" would not be "ronda".
-pub(crate) fn unwanted(text: &str, lang: Lang) -> Vec<&'static str> {
+pub(crate) fn unwanted_words(text: &str, lang: Lang) -> Vec<&'static str> {
     let page = include_str!("../../docs/glossary.md");
     let (_, table) = page.split_once("| language | word |").unwrap();
     let rows = table.lines().skip(2).map(|line| {
@@ -330,7 +333,7 @@ pub(crate) fn unwanted(text: &str, lang: Lang) -> Vec<&'static str> {
 
 #[test]
 fn moves_are_told_by_their_side() {
-    let told = |number, side, lang| say(&Message::PlyOfMove { number, side }, lang);
+    let told = |number, side, lang| message_text(&Message::PlyOfMove { number, side }, lang);
     let black = Color::Black;
     assert_eq!(told(11, black, Lang::En), "Black's 11th move");
     assert_eq!(told(22, Color::White, Lang::En), "White's 22nd move");
@@ -339,7 +342,7 @@ fn moves_are_told_by_their_side() {
     assert_eq!(told(8, black, Lang::It), "l'8ª mossa del Nero");
     let alone = |number, lang| {
         let side = Color::Black;
-        say(&Message::MoveOf { number, side }, lang)
+        message_text(&Message::MoveOf { number, side }, lang)
     };
     assert_eq!(alone(10, Lang::En), "Black's 10th move");
     assert_eq!(alone(10, Lang::Ru), "10-й ход чёрных");
@@ -351,8 +354,8 @@ fn moves_are_told_by_their_side() {
         side: black,
         since: Box::new(Message::StartPosition),
     };
-    assert!(say(&over, Lang::En).starts_with("6 moves by Black where 5 were needed, "));
-    assert!(say(&over, Lang::Ru).starts_with("ходов чёрных: 6, а нужно 5, "));
+    assert!(message_text(&over, Lang::En).starts_with("6 moves by Black where 5 were needed, "));
+    assert!(message_text(&over, Lang::Ru).starts_with("ходов чёрных: 6, а нужно 5, "));
     let count = Message::CountMoves {
         n: 1,
         of: 15,
@@ -363,11 +366,11 @@ fn moves_are_told_by_their_side() {
         }),
     };
     assert_eq!(
-        say(&count, Lang::It),
+        message_text(&count, Lang::It),
         "mosse del Nero: 1 su 15, dalla 6ª mossa del Bianco"
     );
     assert_eq!(
-        say(&count, Lang::En),
+        message_text(&count, Lang::En),
         "1 of 15 moves by Black, since White's 6th move"
     );
 }

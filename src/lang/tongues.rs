@@ -1,19 +1,19 @@
 //! What languages of scoresheets are called in each language.
 
 use super::Lang;
-use super::say::Say;
+use super::say::Translatable;
 use std::fmt::{self, Formatter};
 
 /// A language by its code.
-pub(super) struct Tongue<'a>(&'a str);
+pub(super) struct LanguageName<'a>(&'a str);
 
 /// The form of a language in a sentence.
-pub(super) fn tongue(code: &str) -> Tongue<'_> {
-    Tongue(code)
+pub(super) fn language_name(code: &str) -> LanguageName<'_> {
+    LanguageName(code)
 }
 
 /// Codes, and the names in English, Russian, Portuguese and Italian.
-const NAMES: [(&str, [&str; 4]); 7] = [
+const LANGUAGE_NAMES: [(&str, [&str; 4]); 7] = [
     ("en", ["English", "английский", "inglês", "inglese"]),
     ("ru", ["Russian", "русский", "russo", "russo"]),
     (
@@ -29,9 +29,9 @@ const NAMES: [(&str, [&str; 4]); 7] = [
     ),
 ];
 
-impl Say for Tongue<'_> {
-    fn write(&self, lang: Lang, f: &mut Formatter<'_>) -> fmt::Result {
-        let known = NAMES.iter().find(|(code, _)| *code == self.0);
+impl Translatable for LanguageName<'_> {
+    fn write_in_language(&self, lang: Lang, f: &mut Formatter<'_>) -> fmt::Result {
+        let known = LANGUAGE_NAMES.iter().find(|(code, _)| *code == self.0);
         let nth = match lang {
             Lang::En => 0,
             Lang::Ru => 1,
@@ -45,14 +45,17 @@ impl Say for Tongue<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::sheet::Language;
+    use crate::sheet::SheetLanguage;
 
     #[test]
     fn every_language_of_a_sheet_has_a_name() {
-        let unknown = [Language::Unknown];
-        for language in Language::ALL.into_iter().chain(unknown) {
+        let unknown = [SheetLanguage::Unknown];
+        for language in SheetLanguage::ALL.into_iter().chain(unknown) {
             let code = language.code();
-            assert!(NAMES.iter().any(|(known, _)| *known == code), "{code}");
+            assert!(
+                LANGUAGE_NAMES.iter().any(|(known, _)| *known == code),
+                "{code}"
+            );
         }
     }
 }

@@ -3,7 +3,7 @@
 use super::Lang;
 
 /// Ids, and the names in English, Russian, Portuguese and Italian.
-const NAMES: [(&str, [&str; 4]); 24] = [
+const VARIANT_NAMES: [(&str, [&str; 4]); 24] = [
     (
         "russian",
         [
@@ -192,8 +192,8 @@ const NAMES: [(&str, [&str; 4]); 24] = [
 ];
 
 /// The name of a variant by its id.
-pub(crate) fn name(id: &str, lang: Lang) -> Option<&'static str> {
-    let (_, names) = NAMES.iter().find(|(known, _)| *known == id)?;
+pub(crate) fn variant_name(id: &str, lang: Lang) -> Option<&'static str> {
+    let (_, names) = VARIANT_NAMES.iter().find(|(known, _)| *known == id)?;
     Some(match lang {
         Lang::En => names[0],
         Lang::Ru => names[1],
@@ -205,17 +205,17 @@ pub(crate) fn name(id: &str, lang: Lang) -> Option<&'static str> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::variant::{VARIANTS, find};
+    use crate::variant::{VARIANTS, find_variant};
 
     /// What is written is read as the same variant.
     #[test]
     fn every_variant_has_names_that_lead_back() {
         for variant in VARIANTS {
             for lang in Lang::ALL {
-                let name = name(variant.id, lang).expect(variant.id);
+                let name = variant_name(variant.id, lang).expect(variant.id);
                 // "пул-чекерс" is read by the hints of headings, which write the id.
                 let hinted = lang == Lang::Ru && variant.id.starts_with("pool");
-                let found = find(name).map(|found| found.id);
+                let found = find_variant(name).map(|found| found.id);
                 assert_eq!(found, (!hinted).then_some(variant.id), "{name}");
             }
         }

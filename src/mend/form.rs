@@ -1,33 +1,33 @@
 //! What is mended, and in which form: PDN as it stands, a scoresheet by way of the PDN that it is turned into.
 
-use super::hand::{Hand, Places};
-use super::kept;
-use super::mender::head;
-use super::tokens::Tokens;
-use crate::check::{Edit, Family, Finding, Severity};
-use crate::pdn::{Encoding, Reader, Visitor};
-use crate::played::{Fixed, Plan, Reading as Step};
+use super::hand::{SheetMoveStyle, SheetPdnMap};
+use super::mender::format_sample;
+use super::plan_with_steps;
+use super::tokens::TextTokens;
+use crate::check::{CheckFamily, Finding, FindingEdit, Severity};
+use crate::pdn::{Encoding, PdnReader, Visitor};
+use crate::played::{MoveReading as Step, Overrides, ReplayPlan};
 use crate::read::SourceFormat;
-use crate::record::Written;
-use crate::replay::{Memory, Replayed, Replayer, plan_written};
+use crate::record::TokenizedSource;
+use crate::replay::{ReplayMemory, ReplayedChunk, Replayer, plan_written};
 use crate::sheet::translate_pinned;
 use crate::span::Span;
 use std::collections::BTreeSet;
 
 /// How a source is read and edited.
 #[derive(Debug)]
-pub(super) enum Form {
+pub(super) enum SourceForm {
     /// PDN, by a plan that keeps the steps.
-    Pdn(Box<Plan>),
+    Pdn(Box<ReplayPlan>),
     /// A scoresheet.
-    Sheet(Sheet),
+    Sheet(SheetContext),
 }
 
 /// What is known of a scoresheet.
 #[derive(Debug)]
-pub(super) struct Sheet {
+pub(super) struct SheetContext {
     /// What the user has decided.
-    pub(super) fixed: Fixed,
+    pub(super) fixed: Overrides,
     /// Its encoding.
     pub(super) encoding: Encoding,
     /// The name by which its format was guessed; nothing where the user has named the format.
@@ -36,13 +36,13 @@ pub(super) struct Sheet {
 
 /// A source as it was read.
 #[derive(Debug)]
-pub(super) struct Reading {
+pub(super) struct SourceReading {
     /// The games of a source that is no PDN.
-    translated: Option<Written>,
-    pub(super) replayed: Replayed,
-    pub(super) tokens: Tokens,
+    translated: Option<TokenizedSource>,
+    pub(super) replayed: ReplayedChunk,
+    pub(super) tokens: TextTokens,
     /// How moves are written in a sheet.
-    hand: Hand,
+    hand: SheetMoveStyle,
     /// Whether whoever reads it next takes it for what it is.
     pub(super) known: bool,
     /// How much is wrong with each record: errors, warnings and notes. Records are counted from 1; at 0 and behind the last
@@ -61,7 +61,7 @@ pub(super) struct SourceEdit {
 
 /// What mends a finding: edits that are made together or not at all.
 #[derive(Clone, Debug)]
-pub(super) struct Unit {
+pub(super) struct FixUnit {
     /// Which finding.
     pub(super) finding: usize,
     /// The record.
@@ -69,12 +69,12 @@ pub(super) struct Unit {
     /// Whether all its edits are safe.
     pub(super) safe: bool,
     /// The edits of the PDN.
-    pub(super) edits: Vec<Edit>,
+    pub(super) edits: Vec<FindingEdit>,
     /// The same edits in the source, in every way they can be written there, the best first.
     pub(super) ways: Vec<Vec<SourceEdit>>,
 }
 
-impl Form {
+impl SourceForm {
     /// The encoding of the source.
     pub(super) fn encoding(&self) -> Encoding {
         match self {
@@ -97,9 +97,9 @@ impl Form {
     }
 
     /// Where games begin, as far as the source itself tells.
-    pub(super) fn begins(&self, source: &[u8]) -> Vec<u32> {
-        struct Begins(Vec<u32>);
-        impl Visitor for Begins {
+    pub(super) fn game_starts(&self, source: &[u8]) -> Vec<u32> {
+        struct GameStarts(Vec<u32>);
+        impl Visitor for GameStarts {
             fn begin_game(&mut self, at: usize) {
                 self.0.push(at as u32);
             }
@@ -107,37 +107,37 @@ impl Form {
                 false
             }
         }
-        let mut begins = Begins(Vec::new());
+        let mut begins = GameStarts(Vec::new());
         if self.is_exact() {
-            Reader::new(self.encoding()).read(source, &mut begins);
+            PdnReader::new(self.encoding()).read_chunk(source, &mut begins);
         }
         begins.0
     }
 
     /// Reads a source; not one with a game of PDN that is too long to be kept.
-    pub(super) fn read(&self, source: &[u8]) -> Option<Reading> {
+    pub(super) fn read_source(&self, source: &[u8]) -> Option<SourceReading> {
         Some(match self {
             Self::Pdn(plan) => {
-                let mut found = Found::default();
-                let mut take = |findings: &mut Vec<Finding>| found.take(findings);
-                let memory = &mut Memory::default();
+                let mut found = FindingCollector::default();
+                let mut take = |findings: &mut Vec<Finding>| found.collect_findings(findings);
+                let memory = &mut ReplayMemory::default();
                 let replayed = Replayer::run_bounded(plan, source, memory, &mut take)?;
-                let (replayed, weights) = found.of(replayed, &[]);
-                Reading {
+                let (replayed, weights) = found.into_replayed(replayed, &[]);
+                SourceReading {
                     translated: None,
-                    tokens: Tokens::of(&replayed.written, source.len()),
+                    tokens: TextTokens::from_records(&replayed.written, source.len()),
                     replayed,
-                    hand: Hand::default(),
+                    hand: SheetMoveStyle::default(),
                     known: true,
                     weights,
                 }
             }
-            Self::Sheet(sheet) => sheet.read(source),
+            Self::Sheet(sheet) => sheet.read_sheet(source),
         })
     }
 
     /// How many games there are in a source that is too long to be kept, and how many errors and warnings in them.
-    pub(super) fn weigh(&self, source: &[u8]) -> (u64, u64) {
+    pub(super) fn count_games_and_findings(&self, source: &[u8]) -> (u64, u64) {
         let Self::Pdn(plan) = self else {
             return (0, 0);
         };
@@ -149,44 +149,50 @@ impl Form {
             let found = found.filter(|found| found.check.severity != Severity::Info);
             grave += found.map(|found| u64::from(found.count)).sum::<u64>();
         };
-        let mut replayed = Replayer::run_into(&plan, source, &mut Memory::default(), &mut take);
+        let mut replayed =
+            Replayer::run_into(&plan, source, &mut ReplayMemory::default(), &mut take);
         take(&mut replayed.findings);
         (replayed.games, grave)
     }
 
     /// How many findings can be mended by edits that are not safe.
-    pub(super) fn correctable(&self, source: &[u8], reading: &Reading) -> u64 {
+    pub(super) fn count_correctable(&self, source: &[u8], reading: &SourceReading) -> u64 {
         let unsafe_edit = |finding: &Finding| finding.edits.iter().any(|edit| !edit.safe);
         if !reading.replayed.findings.iter().any(unsafe_edit) {
             return 0;
         }
-        let units = self.units(source, reading, true);
+        let units = self.fix_units(source, reading, true);
         units.iter().filter(|unit| !unit.safe).count() as u64
     }
 
     /// What can be mended in a source: all that its findings suggest and that can be written there.
-    pub(super) fn units(&self, source: &[u8], reading: &Reading, all: bool) -> Vec<Unit> {
+    pub(super) fn fix_units(
+        &self,
+        source: &[u8],
+        reading: &SourceReading,
+        all: bool,
+    ) -> Vec<FixUnit> {
         let mut units = Vec::new();
         for (nth, finding) in reading.replayed.findings.iter().enumerate() {
             // What a result looks like on a sheet is the sheet's own matter.
-            if matches!(self, Self::Sheet(_)) && finding.check.family == Family::Results {
+            if matches!(self, Self::Sheet(_)) && finding.check.family == CheckFamily::Results {
                 continue;
             }
             let edits = finding.edits.iter().filter(|edit| edit.safe || all);
-            let mut edits: Vec<Edit> = edits.cloned().collect();
+            let mut edits: Vec<FindingEdit> = edits.cloned().collect();
             edits.sort_by_key(|edit| (edit.span.start, edit.span.end));
-            let pdn = reading.pdn(source);
+            let pdn = reading.replayed_pdn(source);
             edits.retain(|edit| {
                 let open = reading.tokens.is_open(finding.game, edit.span);
-                !open && self.of_pdn().decode(edit.span.of(pdn)) != edit.text
+                !open && self.of_pdn().decode(edit.span.slice_of(pdn)) != edit.text
             });
-            let apart = |pair: &[Edit]| pair[0].span.end <= pair[1].span.start;
+            let apart = |pair: &[FindingEdit]| pair[0].span.end <= pair[1].span.start;
             if edits.is_empty() || !edits.windows(2).all(apart) {
                 continue;
             }
-            let ways = self.ways(source, reading, finding.game, &edits);
+            let ways = self.edit_alternatives(source, reading, finding.game, &edits);
             if !ways.is_empty() {
-                units.push(Unit {
+                units.push(FixUnit {
                     finding: nth,
                     game: finding.game,
                     safe: edits.iter().all(|edit| edit.safe),
@@ -199,12 +205,12 @@ impl Form {
     }
 
     /// The ways to make edits of the PDN, of one game, in the source.
-    fn ways(
+    fn edit_alternatives(
         &self,
         source: &[u8],
-        reading: &Reading,
+        reading: &SourceReading,
         game: u32,
-        edits: &[Edit],
+        edits: &[FindingEdit],
     ) -> Vec<Vec<SourceEdit>> {
         let encoding = self.encoding();
         let written = |span: Span, text: String| {
@@ -213,7 +219,7 @@ impl Form {
                 .encode(&text)
                 .filter(|_| !text.contains('\u{fffd}'))?;
             let bytes = bytes.into_owned();
-            let span = whole(span, &text, source);
+            let span = replaced_span(span, &text, source);
             Some(SourceEdit { span, text, bytes })
         };
         let Some(translated) = &reading.translated else {
@@ -222,7 +228,7 @@ impl Form {
                 .map(|edit| written(edit.span, edit.text.clone()));
             return way.collect::<Option<Vec<_>>>().into_iter().collect();
         };
-        let sheet = Places {
+        let sheet = SheetPdnMap {
             tokens: &reading.tokens,
             pdn: &translated.text,
             map: &translated.offsets,
@@ -230,8 +236,8 @@ impl Form {
         };
         // Half a move may stand at the end of a sheet that was cut.
         let open = |span: Span| !span.is_empty() && span.end as usize == source.len();
-        let ways = |edit: &Edit| {
-            let mut ways = reading.hand.ways(edit, game, &sheet);
+        let ways = |edit: &FindingEdit| {
+            let mut ways = reading.hand.edit_alternatives(edit, game, &sheet);
             ways.retain(|(span, _)| !open(*span));
             ways
         };
@@ -250,7 +256,7 @@ impl Form {
 }
 
 /// The bytes that give way to an edit: a move that is left out takes the blank behind it with it.
-fn whole(span: Span, text: &str, source: &[u8]) -> Span {
+fn replaced_span(span: Span, text: &str, source: &[u8]) -> Span {
     let (start, end) = (span.start as usize, span.end as usize);
     let before = start
         .checked_sub(1)
@@ -259,31 +265,34 @@ fn whole(span: Span, text: &str, source: &[u8]) -> Span {
     Span::new(start, end + usize::from(takes))
 }
 
-impl Sheet {
-    fn read(&self, source: &[u8]) -> Reading {
+impl SheetContext {
+    fn read_sheet(&self, source: &[u8]) -> SourceReading {
         let sheet = translate_pinned(source, self.encoding, self.fixed);
         let mut written = sheet.written;
-        let plan = kept(&plan_written(&[&written], self.fixed));
+        let plan = plan_with_steps(&plan_written(&[&written], self.fixed));
         let name = self.name.as_ref();
         let known = name.is_none_or(|name| {
-            SourceFormat::guess(name, head(source)).is_some_and(|format| format.is_sheet())
+            SourceFormat::guess_format(name, format_sample(source))
+                .is_some_and(|format| format.is_sheet())
         });
-        let replayed = Replayer::run_written(&plan, &mut written, &mut Memory::default());
-        let (replayed, weights) = Found::default().of(replayed, &sheet.findings);
-        let Written {
+        let replayed = Replayer::run_written(&plan, &mut written, &mut ReplayMemory::default());
+        let (replayed, weights) =
+            FindingCollector::default().into_replayed(replayed, &sheet.findings);
+        let TokenizedSource {
             text,
             records,
             offsets,
         } = &written;
-        let tokens = Tokens::of(records, text.len());
-        let places = Places {
+        let tokens = TextTokens::from_records(records, text.len());
+        let places = SheetPdnMap {
             tokens: &tokens,
             pdn: text,
             map: offsets,
             source,
         };
-        let hand = Hand::of(&places, &captures(&replayed), self.encoding);
-        Reading {
+        let hand =
+            SheetMoveStyle::from_sheet_moves(&places, &capture_starts(&replayed), self.encoding);
+        SourceReading {
             replayed,
             weights,
             hand,
@@ -295,7 +304,7 @@ impl Sheet {
 }
 
 /// Where the captures of all games begin.
-fn captures(replayed: &Replayed) -> BTreeSet<u32> {
+fn capture_starts(replayed: &ReplayedChunk) -> BTreeSet<u32> {
     let steps = replayed.steps.iter();
     let captures = steps.filter(|step| match &step.reading {
         Step::Legal(mv) => !mv.taken.is_empty(),
@@ -304,21 +313,21 @@ fn captures(replayed: &Replayed) -> BTreeSet<u32> {
     captures.map(|step| step.span.start).collect()
 }
 
-impl Reading {
+impl SourceReading {
     /// The PDN that was replayed.
-    pub(super) fn pdn<'a>(&'a self, source: &'a [u8]) -> &'a [u8] {
+    pub(super) fn replayed_pdn<'a>(&'a self, source: &'a [u8]) -> &'a [u8] {
         self.translated
             .as_ref()
             .map_or(source, |written| &written.text)
     }
 
     /// How much is wrong with each record: errors, warnings and notes.
-    pub(super) fn weights(&self) -> &[[u32; 3]] {
+    pub(super) fn severity_counts(&self) -> &[[u32; 3]] {
         &self.weights
     }
 
     /// How many errors and warnings there are.
-    pub(super) fn grave(&self) -> u64 {
+    pub(super) fn count_errors_and_warnings(&self) -> u64 {
         let grave = |weight: &[u32; 3]| {
             let all = u64::from(weight.iter().sum::<u32>());
             all - u64::from(weight[Severity::Info as usize])
@@ -329,13 +338,13 @@ impl Reading {
 
 /// What is kept of what was found: the weight of each record, and what can be mended; there may be very much of the rest.
 #[derive(Default)]
-struct Found {
+struct FindingCollector {
     weights: Vec<[u32; 3]>,
     mended: Vec<Finding>,
 }
 
-impl Found {
-    fn weigh(&mut self, finding: &Finding) {
+impl FindingCollector {
+    fn count_finding(&mut self, finding: &Finding) {
         let game = finding.game as usize;
         if self.weights.len() <= game {
             self.weights.resize(game + 1, [0; 3]);
@@ -343,9 +352,9 @@ impl Found {
         self.weights[game][finding.check.severity as usize] += finding.count;
     }
 
-    fn take(&mut self, findings: &mut Vec<Finding>) {
+    fn collect_findings(&mut self, findings: &mut Vec<Finding>) {
         for finding in findings.drain(..) {
-            self.weigh(&finding);
+            self.count_finding(&finding);
             if !finding.edits.is_empty() {
                 self.mended.push(finding);
             }
@@ -353,9 +362,13 @@ impl Found {
     }
 
     /// What was replayed, with what can be mended, and the weights. `notes` are what its reader found.
-    fn of(mut self, mut replayed: Replayed, notes: &[Finding]) -> (Replayed, Vec<[u32; 3]>) {
-        self.take(&mut replayed.findings);
-        notes.iter().for_each(|finding| self.weigh(finding));
+    fn into_replayed(
+        mut self,
+        mut replayed: ReplayedChunk,
+        notes: &[Finding],
+    ) -> (ReplayedChunk, Vec<[u32; 3]>) {
+        self.collect_findings(&mut replayed.findings);
+        notes.iter().for_each(|finding| self.count_finding(finding));
         replayed.findings = self.mended;
         let all = self.weights.len().max(replayed.games as usize + 2);
         self.weights.resize(all, [0; 3]);

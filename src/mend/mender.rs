@@ -1,28 +1,29 @@
 //! Mending a file: what it is, by which plan it is read, and its chunks one after the other.
 
-use super::form::{Form, Sheet};
-use super::{Allowed, Mended, kept, mended};
+use super::form::{SheetContext, SourceForm};
+use super::{AllowedEdits, FixedChunk, fix_source, plan_with_steps};
 use crate::document::{self, DocumentFormat};
 use crate::movegen::Move;
 use crate::pdn::{
-    Chunk, DEFAULT_TARGET, Encoding, Guess, Splitter, WordReading, detect, is_binary,
+    ChunkSplitter, DEFAULT_TARGET, Encoding, EncodingGuess, InputChunk, WordReading,
+    detect_encoding, is_binary,
 };
-use crate::played::{Fixed, Plan};
-use crate::read::{Cut, Records, SourceFormat};
-use crate::record::{Piece, pieces};
-use crate::replay::{Memory, Replayer, plan};
+use crate::played::{Overrides, ReplayPlan};
+use crate::read::{CutMode, SourceCutter, SourceFormat};
+use crate::record::{RecordPiece, split_into_pieces};
+use crate::replay::{ReplayMemory, Replayer, plan_replay};
 use crate::sheet::MAX_SHEET;
 use std::fmt;
 use std::io::{self, Read};
 
 /// How often a plan is made anew because the mended text asks for another.
-const PLANS: usize = 4;
+const MAX_REPLANS: usize = 4;
 /// How much of a file tells its format.
-const HEAD: usize = 4096;
+const FORMAT_SAMPLE_BYTES: usize = 4096;
 
 /// What of a file tells its format.
-pub(super) fn head(file: &[u8]) -> &[u8] {
-    &file[..file.len().min(HEAD)]
+pub(super) fn format_sample(file: &[u8]) -> &[u8] {
+    &file[..file.len().min(FORMAT_SAMPLE_BYTES)]
 }
 
 /// Mends the chunks of one file.
@@ -43,8 +44,8 @@ pub(super) fn head(file: &[u8]) -> &[u8] {
 /// # Ok::<(), pdn::mend::Refusal>(())
 /// ```
 #[derive(Debug)]
-pub struct Mender {
-    form: Form,
+pub struct Fixer {
+    form: SourceForm,
     all: bool,
     /// The chunk before ended within a record.
     cut: bool,
@@ -54,7 +55,7 @@ pub struct Mender {
 
 /// Why a file is not mended.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Refusal {
+pub enum FixRefusal {
     /// It is of a format that holds no text of its own to mend.
     Format(&'static SourceFormat),
     /// It is a document of an office or of the web.
@@ -69,7 +70,7 @@ pub enum Refusal {
     Restless,
 }
 
-impl Refusal {
+impl FixRefusal {
     /// Whether it is said of a file that nobody would mend, so that it can be passed over where it was not asked for.
     #[must_use]
     pub fn is_of_another_kind(&self) -> bool {
@@ -77,7 +78,7 @@ impl Refusal {
     }
 }
 
-impl Mender {
+impl Fixer {
     /// Decides how a file is read, from its name and its beginning. `from` is its format where the user has decided it; with
     /// `all` moves are corrected too.
     ///
@@ -88,40 +89,44 @@ impl Mender {
         name: &str,
         sample: &[u8],
         from: Option<&'static SourceFormat>,
-        fixed: Fixed,
+        fixed: Overrides,
         all: bool,
-    ) -> Result<Self, Refusal> {
-        if let Some(format) = document::recognise(sample) {
-            return Err(Refusal::Document(format));
+    ) -> Result<Self, FixRefusal> {
+        if let Some(format) = document::recognise_format(sample) {
+            return Err(FixRefusal::Document(format));
         }
-        let Guess {
+        let EncodingGuess {
             encoding, readings, ..
-        } = fixed.encoding.map_or_else(|| detect(sample), Guess::fixed);
-        let head = head(sample);
+        } = fixed
+            .encoding
+            .map_or_else(|| detect_encoding(sample), EncodingGuess::from_decision);
+        let head = format_sample(sample);
         // A table that is named as one is no PDN, even where its columns are others than those that are read.
         let named = || {
             let ending = name.rsplit_once('.').map_or("", |(_, ending)| ending);
             SourceFormat::of_extension(ending).filter(|format| !format.is_sheet())
         };
-        let format = from.or_else(|| SourceFormat::guess(name, head).or_else(named));
+        let format = from.or_else(|| SourceFormat::guess_format(name, head).or_else(named));
         let form = match format.filter(|format| !format.is_pdn()) {
-            Some(format) if !format.is_sheet() => return Err(Refusal::Format(format)),
-            _ if encoding.is_utf16() => return Err(Refusal::Wide(encoding)),
-            _ if is_binary(sample) => return Err(Refusal::Binary),
-            Some(_) if sample.len() > MAX_SHEET => return Err(Refusal::Long),
-            Some(_) => Form::Sheet(Sheet {
+            Some(format) if !format.is_sheet() => return Err(FixRefusal::Format(format)),
+            _ if encoding.is_utf16() => return Err(FixRefusal::Wide(encoding)),
+            _ if is_binary(sample) => return Err(FixRefusal::Binary),
+            Some(_) if sample.len() > MAX_SHEET => return Err(FixRefusal::Long),
+            Some(_) => SourceForm::Sheet(SheetContext {
                 fixed,
                 encoding,
                 name: from.is_none().then(|| name.to_owned()),
             }),
             None => {
                 let known = |text: &[u8]| {
-                    let pdn =
-                        || SourceFormat::guess(name, self::head(text)).is_none_or(|f| f.is_pdn());
+                    let pdn = || {
+                        SourceFormat::guess_format(name, self::format_sample(text))
+                            .is_none_or(|f| f.is_pdn())
+                    };
                     // A short text may hold just as many control bytes as a text can.
                     !is_binary(text) && (from.is_some() || pdn())
                 };
-                Form::Pdn(Box::new(settled(sample, fixed, all, known)?))
+                SourceForm::Pdn(Box::new(find_stable_plan(sample, fixed, all, known)?))
             }
         };
         Ok(Self {
@@ -141,28 +146,28 @@ impl Mender {
     /// The first word of the file that other likely encodings read otherwise, as each of them reads it; empty where nothing is
     /// in doubt.
     #[must_use]
-    pub fn readings(&self) -> &[WordReading] {
+    pub fn ambiguous_readings(&self) -> &[WordReading] {
         &self.readings
     }
 
     /// Whether the file is a scoresheet.
     #[must_use]
     pub fn is_sheet(&self) -> bool {
-        matches!(self.form, Form::Sheet(_))
+        matches!(self.form, SourceForm::Sheet(_))
     }
 
     /// The file in pieces that can be mended one by one.
-    pub fn chunks<'a>(
+    pub fn read_chunks<'a>(
         &self,
         source: impl Read + 'a,
-    ) -> Box<dyn Iterator<Item = io::Result<Chunk>> + 'a> {
+    ) -> Box<dyn Iterator<Item = io::Result<InputChunk>> + 'a> {
         if self.is_sheet() {
-            return Box::new(Records::new(source, Cut::Games, DEFAULT_TARGET));
+            return Box::new(SourceCutter::new(source, CutMode::Games, DEFAULT_TARGET));
         }
         let encoding = self.encoding();
-        let chunks = Splitter::new(source, DEFAULT_TARGET).encoding(encoding);
+        let chunks = ChunkSplitter::new(source, DEFAULT_TARGET).with_encoding(encoding);
         Box::new(chunks.flat_map(move |chunk| match chunk {
-            Ok(chunk) if chunk.bytes.len() > DEFAULT_TARGET => divided(chunk, encoding),
+            Ok(chunk) if chunk.bytes.len() > DEFAULT_TARGET => split_chunk(chunk, encoding),
             chunk => vec![chunk],
         }))
     }
@@ -172,30 +177,30 @@ impl Mender {
     /// # Errors
     ///
     /// Why it cannot be mended.
-    pub fn mend(&mut self, chunk: &Chunk) -> Result<Mended, Refusal> {
+    pub fn fix_chunk(&mut self, chunk: &InputChunk) -> Result<FixedChunk, FixRefusal> {
         let whole = chunk.first && chunk.last && chunk.bytes.len() <= MAX_SHEET;
         if self.is_sheet() && !whole {
-            return Err(Refusal::Long);
+            return Err(FixRefusal::Long);
         }
-        let allowed = Allowed {
+        let allowed = AllowedEdits {
             all: self.all,
             first_cut: self.cut,
             last_cut: chunk.cut,
         };
         self.cut = chunk.cut;
-        let mended = mended(&self.form, &chunk.bytes, allowed);
+        let mended = fix_source(&self.form, &chunk.bytes, allowed);
         match self.is_sheet() && is_binary(&mended.bytes) {
-            true => Err(Refusal::Restless),
+            true => Err(FixRefusal::Restless),
             false => Ok(mended),
         }
     }
 }
 
 /// A chunk as it is mended: where it has more tokens than may be kept, in pieces.
-fn divided(chunk: Chunk, encoding: Encoding) -> Vec<io::Result<Chunk>> {
-    let pieces = pieces(&chunk.bytes, encoding);
+fn split_chunk(chunk: InputChunk, encoding: Encoding) -> Vec<io::Result<InputChunk>> {
+    let pieces = split_into_pieces(&chunk.bytes, encoding);
     let (last, bytes) = (pieces.len().saturating_sub(1), &chunk.bytes);
-    let piece = |(nth, Piece { range, .. }): (usize, Piece)| Chunk {
+    let piece = |(nth, RecordPiece { range, .. }): (usize, RecordPiece)| InputChunk {
         offset: chunk.offset + range.start as u64,
         bytes: bytes[range].to_vec(),
         first: chunk.first && nth == 0,
@@ -207,27 +212,27 @@ fn divided(chunk: Chunk, encoding: Encoding) -> Vec<io::Result<Chunk>> {
 }
 
 /// The plan by which a file is mended: one that the mended text asks for as well, so that a second run changes nothing.
-fn settled(
+fn find_stable_plan(
     sample: &[u8],
-    fixed: Fixed,
+    fixed: Overrides,
     all: bool,
     known: impl Fn(&[u8]) -> bool,
-) -> Result<Plan, Refusal> {
-    let first = plan(&[sample], fixed);
+) -> Result<ReplayPlan, FixRefusal> {
+    let first = plan_replay(&[sample], fixed);
     let mut now = first.clone();
-    for _ in 0..PLANS {
-        let mut mender = Mender {
-            form: Form::Pdn(Box::new(kept(&now))),
+    for _ in 0..MAX_REPLANS {
+        let mut mender = Fixer {
+            form: SourceForm::Pdn(Box::new(plan_with_steps(&now))),
             all,
             cut: false,
             readings: Vec::new(),
         };
         let mut text = Vec::new();
         let (mut changed, mut same) = (false, 0);
-        for chunk in mender.chunks(sample) {
+        for chunk in mender.read_chunks(sample) {
             // A slice can be read.
             let Ok(chunk) = chunk else { break };
-            let mended = mender.mend(&chunk)?;
+            let mended = mender.fix_chunk(&chunk)?;
             if !changed && mended.changes.is_empty() {
                 same += chunk.bytes.len();
                 continue;
@@ -238,39 +243,40 @@ fn settled(
             text.extend_from_slice(&mended.bytes);
         }
         if !changed {
-            return Ok(kept(&now));
+            return Ok(plan_with_steps(&now));
         }
-        let next = plan(&[&text], fixed);
+        let next = plan_replay(&[&text], fixed);
         if now.reads_as(&next) {
             // By another plan than that of the file other moves might be made of it, which nobody has asked for.
             let same = all || now.reads_as(&first) || same_moves(&first, &now, sample);
             return (same && known(&text))
-                .then(|| kept(&now))
-                .ok_or(Refusal::Restless);
+                .then(|| plan_with_steps(&now))
+                .ok_or(FixRefusal::Restless);
         }
         now = next;
     }
-    Err(Refusal::Restless)
+    Err(FixRefusal::Restless)
 }
 
 /// Whether two plans read as many games in a text, and the same legal moves. Games that are too long to be kept are not mended, and do not count.
-fn same_moves(one: &Plan, other: &Plan, text: &[u8]) -> bool {
-    let moves = |plan: &Plan, text: &[u8]| -> Option<(u64, Vec<Move>)> {
-        let replayed = Replayer::run_bounded(plan, text, &mut Memory::default(), &mut |found| {
-            found.clear()
-        })?;
+fn same_moves(one: &ReplayPlan, other: &ReplayPlan, text: &[u8]) -> bool {
+    let moves = |plan: &ReplayPlan, text: &[u8]| -> Option<(u64, Vec<Move>)> {
+        let replayed =
+            Replayer::run_bounded(plan, text, &mut ReplayMemory::default(), &mut |found| {
+                found.clear()
+            })?;
         let steps = replayed.steps.into_iter();
-        let legal = steps.filter_map(|step| step.reading.legal().copied());
+        let legal = steps.filter_map(|step| step.reading.legal_move().copied());
         Some((replayed.games, legal.collect()))
     };
-    let (one, other) = (kept(one), kept(other));
-    let pieces = pieces(text, one.encoding).into_iter();
+    let (one, other) = (plan_with_steps(one), plan_with_steps(other));
+    let pieces = split_into_pieces(text, one.encoding).into_iter();
     pieces
         .map(|piece| &text[piece.range])
         .all(|text| moves(&one, text) == moves(&other, text))
 }
 
-impl fmt::Display for Refusal {
+impl fmt::Display for FixRefusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Format(format) => write!(
@@ -300,4 +306,4 @@ impl fmt::Display for Refusal {
     }
 }
 
-impl std::error::Error for Refusal {}
+impl std::error::Error for FixRefusal {}

@@ -1,28 +1,28 @@
 //! One round: edits are tried, and those are kept that the next reading confirms.
 
-use super::Allowed;
-use super::form::{Form, Reading, SourceEdit, Unit};
-use super::tokens::{Made, mistaken};
-use crate::played::{Place, ReadGame, Reading as Read, Step as Ply};
+use super::AllowedEdits;
+use super::form::{FixUnit, SourceEdit, SourceForm, SourceReading};
+use super::tokens::{RecordEdit, mistaken_records};
+use crate::played::{MoveReading as Read, ReadGame, ReplayStep as Ply, StepLine};
 use crate::span::Span;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The most ways that are tried in a record in one round.
-const WAYS: usize = 32;
+const MAX_ATTEMPTS_PER_RECORD: usize = 32;
 /// The most readings of the text in one round.
-const READINGS: usize = 48;
+const MAX_READINGS_PER_ROUND: usize = 48;
 
 /// What a round has made of a text.
-pub(super) struct Step {
+pub(super) struct RoundOutcome {
     pub(super) bytes: Vec<u8>,
-    pub(super) reading: Reading,
+    pub(super) reading: SourceReading,
     /// The edits, in the order of the text.
-    pub(super) made: Vec<OfUnit>,
+    pub(super) made: Vec<UnitEdit>,
 }
 
 /// An edit of the source, and what it belongs to.
 #[derive(Clone, Debug)]
-pub(super) struct OfUnit {
+pub(super) struct UnitEdit {
     pub(super) edit: SourceEdit,
     pub(super) finding: usize,
     pub(super) game: u32,
@@ -30,29 +30,29 @@ pub(super) struct OfUnit {
 }
 
 /// Units that are made together in one record, each in one of its ways.
-type Attempt = Vec<(usize, usize)>;
+type FixAttempt = Vec<(usize, usize)>;
 
 /// Makes the edits of a source that can be made and confirmed now; nothing where there are none. What it does follows from
 /// the text alone, so that a text that it leaves alone is left alone by the next run too.
-pub(super) fn round(
-    form: &Form,
+pub(super) fn run_round(
+    form: &SourceForm,
     source: &[u8],
-    old: &Reading,
-    allowed: Allowed,
+    old: &SourceReading,
+    allowed: AllowedEdits,
     restless: &BTreeSet<u32>,
-) -> Option<Step> {
-    let mut units = form.units(source, old, allowed.all);
+) -> Option<RoundOutcome> {
+    let mut units = form.fix_units(source, old, allowed.all);
     let last = old.replayed.games as u32;
     units.retain(|unit| {
         let cut = (allowed.first_cut && unit.game <= 1) || (allowed.last_cut && unit.game >= last);
         !cut && (unit.safe || !restless.contains(&unit.game))
     });
-    let mut attempts = attempts(&units);
+    let mut attempts = plan_attempts(&units);
     let mut failed = BTreeSet::new();
-    for _ in 0..READINGS {
-        let chosen = chosen(&attempts);
-        let step = make(form, source, &units, &chosen)?;
-        let bad = unconfirmed(form, (old, source), &units, &chosen, &step);
+    for _ in 0..MAX_READINGS_PER_ROUND {
+        let chosen = next_attempts(&attempts);
+        let step = apply_units(form, source, &units, &chosen)?;
+        let bad = unconfirmed_records(form, (old, source), &units, &chosen, &step);
         if bad.is_empty() {
             return Some(step);
         }
@@ -68,28 +68,28 @@ pub(super) fn round(
     }
     // Too many: the records that gave no trouble.
     attempts.retain(|game, _| !failed.contains(game));
-    let chosen = chosen(&attempts);
-    let step = make(form, source, &units, &chosen)?;
-    let bad = unconfirmed(form, (old, source), &units, &chosen, &step);
+    let chosen = next_attempts(&attempts);
+    let step = apply_units(form, source, &units, &chosen)?;
+    let bad = unconfirmed_records(form, (old, source), &units, &chosen, &step);
     bad.is_empty().then_some(step)
 }
 
 /// What is tried now: the next attempt of each record.
-fn chosen(attempts: &BTreeMap<u32, Vec<Attempt>>) -> Attempt {
+fn next_attempts(attempts: &BTreeMap<u32, Vec<FixAttempt>>) -> FixAttempt {
     let next = attempts.values().filter_map(|all| all.last());
     next.flatten().copied().collect()
 }
 
 /// What is tried in each record, the first attempt last: all safe edits, then each of them, then each correction of a move,
 /// of which one a round is enough: what comes after it may look different then.
-fn attempts(units: &[Unit]) -> BTreeMap<u32, Vec<Attempt>> {
-    let mut safe: BTreeMap<u32, Attempt> = BTreeMap::new();
-    let mut single: BTreeMap<u32, [Vec<Attempt>; 2]> = BTreeMap::new();
+fn plan_attempts(units: &[FixUnit]) -> BTreeMap<u32, Vec<FixAttempt>> {
+    let mut safe: BTreeMap<u32, FixAttempt> = BTreeMap::new();
+    let mut single: BTreeMap<u32, [Vec<FixAttempt>; 2]> = BTreeMap::new();
     for (nth, unit) in units.iter().enumerate() {
         if unit.safe {
             let all = safe.entry(unit.game).or_default();
             let span = |nth: usize| units[nth].edits.iter().map(|edit| edit.span);
-            let meets = |other: usize| span(other).any(|a| span(nth).any(|b| meet(a, b)));
+            let meets = |other: usize| span(other).any(|a| span(nth).any(|b| is_conflicting(a, b)));
             if !all.iter().any(|(other, _)| meets(*other)) {
                 all.push((nth, 0));
             }
@@ -101,7 +101,7 @@ fn attempts(units: &[Unit]) -> BTreeMap<u32, Vec<Attempt>> {
     for (game, [ofsafe, others]) in single {
         let together = safe.remove(&game).filter(|all| all.len() > 1);
         let all = together.into_iter().chain(ofsafe).chain(others);
-        let mut all: Vec<Attempt> = all.take(WAYS).collect();
+        let mut all: Vec<FixAttempt> = all.take(MAX_ATTEMPTS_PER_RECORD).collect();
         all.reverse();
         attempts.insert(game, all);
     }
@@ -109,16 +109,21 @@ fn attempts(units: &[Unit]) -> BTreeMap<u32, Vec<Attempt>> {
 }
 
 /// Whether two edits cannot both be made.
-fn meet(a: Span, b: Span) -> bool {
+fn is_conflicting(a: Span, b: Span) -> bool {
     (a.start < b.end && b.start < a.end) || a.start == b.start || (a.end == b.end)
 }
 
 /// The source with units made; nothing where there are none.
-fn make(form: &Form, source: &[u8], units: &[Unit], chosen: &Attempt) -> Option<Step> {
-    let mut made: Vec<OfUnit> = Vec::new();
+fn apply_units(
+    form: &SourceForm,
+    source: &[u8],
+    units: &[FixUnit],
+    chosen: &FixAttempt,
+) -> Option<RoundOutcome> {
+    let mut made: Vec<UnitEdit> = Vec::new();
     for &(nth, way) in chosen {
         let unit = &units[nth];
-        made.extend(unit.ways[way].iter().map(|edit| OfUnit {
+        made.extend(unit.ways[way].iter().map(|edit| UnitEdit {
             edit: edit.clone(),
             finding: unit.finding,
             game: unit.game,
@@ -131,7 +136,7 @@ fn make(form: &Form, source: &[u8], units: &[Unit], chosen: &Attempt) -> Option<
     made.sort_by_key(|made| (made.edit.span.start, made.edit.span.end));
     let mut bytes = Vec::with_capacity(source.len() + 64);
     let mut at = 0;
-    for OfUnit { edit, .. } in &made {
+    for UnitEdit { edit, .. } in &made {
         let (start, end) = (edit.span.start as usize, edit.span.end as usize);
         // Of edits that overlap neither is confirmed.
         bytes.extend_from_slice(source.get(at..start).unwrap_or_default());
@@ -140,8 +145,8 @@ fn make(form: &Form, source: &[u8], units: &[Unit], chosen: &Attempt) -> Option<
     }
     bytes.extend_from_slice(source.get(at..).unwrap_or_default());
     // What was not too long before may be so now.
-    let reading = form.read(&bytes)?;
-    Some(Step {
+    let reading = form.read_source(&bytes)?;
+    Some(RoundOutcome {
         bytes,
         reading,
         made,
@@ -149,21 +154,21 @@ fn make(form: &Form, source: &[u8], units: &[Unit], chosen: &Attempt) -> Option<
 }
 
 /// The records whose edits the new reading does not confirm.
-fn unconfirmed(
-    form: &Form,
-    (old, source): (&Reading, &[u8]),
-    units: &[Unit],
-    chosen: &Attempt,
-    step: &Step,
+fn unconfirmed_records(
+    form: &SourceForm,
+    (old, source): (&SourceReading, &[u8]),
+    units: &[FixUnit],
+    chosen: &FixAttempt,
+    step: &RoundOutcome,
 ) -> BTreeSet<u32> {
     let new = &step.reading;
     let tried: BTreeSet<u32> = chosen.iter().map(|(nth, _)| units[*nth].game).collect();
     if !new.known {
         return tried;
     }
-    let (pdn, now) = (old.pdn(source), new.pdn(&step.bytes));
+    let (pdn, now) = (old.replayed_pdn(source), new.replayed_pdn(&step.bytes));
     let encoding = form.of_pdn();
-    let mut edits: Vec<(u32, &crate::check::Edit, Vec<u8>)> = Vec::new();
+    let mut edits: Vec<(u32, &crate::check::FindingEdit, Vec<u8>)> = Vec::new();
     for (nth, _) in chosen {
         let unit = &units[*nth];
         for edit in &unit.edits {
@@ -172,18 +177,18 @@ fn unconfirmed(
         }
     }
     edits.sort_by_key(|(_, edit, _)| (edit.span.start, edit.span.end));
-    let made: Vec<Made<'_>> = edits
+    let made: Vec<RecordEdit<'_>> = edits
         .iter()
         .map(|(game, edit, text)| (*game, *edit, text.as_slice()))
         .collect();
-    let overlap = |pair: &[OfUnit]| pair[0].edit.span.end > pair[1].edit.span.start;
+    let overlap = |pair: &[UnitEdit]| pair[0].edit.span.end > pair[1].edit.span.start;
     let mut bad: BTreeSet<u32> = step
         .made
         .windows(2)
         .filter(|pair| overlap(pair))
         .map(|pair| pair[1].game)
         .collect();
-    let wrong = mistaken(
+    let wrong = mistaken_records(
         (&old.tokens, pdn),
         &made,
         (&new.tokens, now),
@@ -192,11 +197,11 @@ fn unconfirmed(
     );
     if old.tokens.games != new.tokens.games || old.replayed.games != new.replayed.games {
         // From the first on all are counted otherwise.
-        bad.extend(wrong.first().map(|game| blamed(*game, &tried)));
+        bad.extend(wrong.first().map(|game| find_blamed_record(*game, &tried)));
         return if bad.is_empty() { tried } else { bad };
     }
-    bad.extend(wrong.iter().map(|game| blamed(*game, &tried)));
-    let (before, after) = (old.weights(), new.weights());
+    bad.extend(wrong.iter().map(|game| find_blamed_record(*game, &tried)));
+    let (before, after) = (old.severity_counts(), new.severity_counts());
     for (game, (was, is)) in before.iter().zip(after).enumerate() {
         let game = game as u32;
         // Something must be gone, and nothing of more weight have come.
@@ -214,14 +219,14 @@ fn unconfirmed(
 }
 
 /// Which of the records with edits is to blame for what happened in a record.
-fn blamed(game: u32, tried: &BTreeSet<u32>) -> u32 {
+fn find_blamed_record(game: u32, tried: &BTreeSet<u32>) -> u32 {
     let before = tried.range(..=game).next_back();
     before.or(tried.first()).copied().unwrap_or(game)
 }
 
 /// Whether the moves of a record are what they were before a unit was made: all of them, or for a correction all up to it,
 /// and the corrected one as the reading took it before.
-fn same_moves(old: &Reading, new: &Reading, unit: &Unit) -> bool {
+fn same_moves(old: &SourceReading, new: &SourceReading, unit: &FixUnit) -> bool {
     let Some(nth) = (unit.game as usize).checked_sub(1) else {
         return true;
     };
@@ -234,7 +239,7 @@ fn same_moves(old: &Reading, new: &Reading, unit: &Unit) -> bool {
     }
     let (before, after) = (&old.replayed.steps, &new.replayed.steps);
     if unit.safe {
-        let said = |steps: &[Ply]| -> Vec<(Place, Read)> {
+        let said = |steps: &[Ply]| -> Vec<(StepLine, Read)> {
             let steps = steps.iter();
             steps
                 .map(|step| (step.place, step.reading.clone()))
@@ -243,7 +248,7 @@ fn same_moves(old: &Reading, new: &Reading, unit: &Unit) -> bool {
         return said(&before[was.steps.clone()]) == said(&after[is.steps.clone()]);
     }
     let place = unit.edits.iter().map(|edit| edit.span.end).max();
-    let (before, after) = (made(before, was), made(after, is));
+    let (before, after) = (made_plies(before, was), made_plies(after, is));
     let counted = before.partition_point(|(at, ..)| Some(*at) <= place);
     before.len() <= after.len().max(counted)
         && counted <= after.len()
@@ -254,7 +259,7 @@ fn same_moves(old: &Reading, new: &Reading, unit: &Unit) -> bool {
 }
 
 /// The plies of a record that were made, each with its place: a correction counts as what was made.
-fn made(steps: &[Ply], record: &ReadGame) -> Vec<(u32, Place, Read)> {
+fn made_plies(steps: &[Ply], record: &ReadGame) -> Vec<(u32, StepLine, Read)> {
     let steps = &steps[record.steps.clone()];
     let plies = steps.iter().filter_map(|step| {
         let reading = match &step.reading {

@@ -1,12 +1,12 @@
 //! A row of a sheet, and where in it a move is written that is missing there.
 
-use crate::notation::Evaluation;
+use crate::notation::EvaluationSign;
 use crate::pdn::Encoding;
 use crate::played::gives_way;
 use crate::span::Span;
 
 /// What parts the cells of a row in a sheet: what is parted by commas is a row only where its number is.
-const PARTS: [(&str, bool); 6] = [
+const CELL_SEPARATORS: [(&str, bool); 6] = [
     ("\t", false),
     ("|", false),
     ("│", false),
@@ -19,14 +19,14 @@ const OF_WIKI: &str = "||";
 
 /// A place in a row.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Row<'a> {
+pub(super) struct RowPlace<'a> {
     source: &'a [u8],
     encoding: Encoding,
     wiki: bool,
     at: usize,
 }
 
-impl<'a> Row<'a> {
+impl<'a> RowPlace<'a> {
     /// The row that byte `at` is in; `wiki` where it may be one of a Wiki table.
     pub(super) fn new(source: &'a [u8], encoding: Encoding, wiki: bool, at: u32) -> Self {
         Self {
@@ -41,18 +41,21 @@ impl<'a> Row<'a> {
     /// the place of a word that stands for it; in the cell behind the move where the row has cells and that one is empty, and
     /// else behind the move and what is said of it.
     pub(super) fn of_reply(&self, written: &str) -> Vec<(Span, [&'static str; 2])> {
-        let at = self.at + said(self.line_behind(self.at));
+        let at = self.at + annotation_len(self.line_behind(self.at));
         let part = self.part_behind(at);
         let cell = part.as_ref().map(|(_, len)| at + len);
         let mut places = Vec::new();
-        places.extend(self.stands_behind(cell.unwrap_or(at), written).map(bare));
+        places.extend(
+            self.stands_behind(cell.unwrap_or(at), written)
+                .map(unpadded_place),
+        );
         if let (Some((part, _)), Some(cell)) = (part, cell) {
             let cell = self.empty_cell(cell, &part);
             let glued =
                 |cell: Span| self.source[..cell.start as usize].ends_with(OF_WIKI.as_bytes());
             places.extend(cell.map(|cell| match self.wiki && glued(cell) {
                 true => (cell, [" ", ""]),
-                false => bare(cell),
+                false => unpadded_place(cell),
             }));
             return places;
         }
@@ -69,7 +72,7 @@ impl<'a> Row<'a> {
             return places;
         }
         let blank = at > 0 && self.source[at - 1] == b' ';
-        let end = at + ruled(self.line_behind(at));
+        let end = at + ruled_line_len(self.line_behind(at));
         places.push((Span::new(at, end), [if blank { "" } else { " " }, ""]));
         places
     }
@@ -78,10 +81,10 @@ impl<'a> Row<'a> {
     pub(super) fn of_first(&self, written: &str) -> Vec<(Span, [&'static str; 2])> {
         let row = without_blanks(self.line_before(self.at));
         let here = (Span::new(self.at, self.at), ["", " "]);
-        let part = self.parts(row).find(|part| row.ends_with(part));
+        let part = self.cell_separators(row).find(|part| row.ends_with(part));
         let cells = &row[..row.len() - part.as_ref().map_or(0, Vec::len)];
         let mut places = Vec::new();
-        places.extend(self.stands_at_the_end(cells, written).map(bare));
+        places.extend(self.stands_at_the_end(cells, written).map(unpadded_place));
         let Some(part) = part else {
             places.push(here);
             return places;
@@ -91,7 +94,7 @@ impl<'a> Row<'a> {
         if from > 0 && cell.iter().all(|b| *b == b' ') {
             let at =
                 self.at - self.line_before(self.at).len() + from + usize::from(!cell.is_empty());
-            places.push(bare(Span::new(at, at)));
+            places.push(unpadded_place(Span::new(at, at)));
         } else if part == b"\t" {
             // It may stand behind the number of a row that has both moves in one cell.
             places.push(here);
@@ -107,7 +110,7 @@ impl<'a> Row<'a> {
         let below = blanks > line.len();
         let from = at + blanks;
         let line = self.line_behind(from);
-        let word = self.word(line);
+        let word = self.leading_word(line);
         let behind = line[word.len()..].trim_ascii();
         let nothing = || {
             let behind = self.encoding.decode(behind);
@@ -133,7 +136,7 @@ impl<'a> Row<'a> {
     }
 
     /// The word that a text begins with.
-    fn word<'b>(&self, text: &'b [u8]) -> &'b [u8] {
+    fn leading_word<'b>(&self, text: &'b [u8]) -> &'b [u8] {
         let apart = |b: &u8| b.is_ascii_whitespace() || b"|;,".contains(b);
         let end = text.iter().position(apart).unwrap_or(text.len());
         let bars = ["│", "¦"]
@@ -164,7 +167,7 @@ impl<'a> Row<'a> {
     }
 
     /// What may part the cells of a row that begins so.
-    fn parts(&self, row: &[u8]) -> impl Iterator<Item = Vec<u8>> {
+    fn cell_separators(&self, row: &[u8]) -> impl Iterator<Item = Vec<u8>> {
         let row = row.trim_ascii_start();
         let number = row.iter().take_while(|b| b.is_ascii_digit()).count();
         let behind = &row[number..];
@@ -172,7 +175,7 @@ impl<'a> Row<'a> {
         let behind = behind[dot..].trim_ascii_start().to_vec();
         let wiki = self.wiki.then_some((OF_WIKI, false));
         let encoding = self.encoding;
-        let parts = wiki.into_iter().chain(PARTS);
+        let parts = wiki.into_iter().chain(CELL_SEPARATORS);
         parts.filter_map(move |(part, of_row)| {
             let part = encoding.encode(part)?.into_owned();
             (!of_row || (number > 0 && behind.starts_with(&part))).then_some(part)
@@ -186,7 +189,7 @@ impl<'a> Row<'a> {
             self.line_before(at),
             rest.len() - rest.trim_ascii_start().len(),
         );
-        self.parts(row).find_map(|part| {
+        self.cell_separators(row).find_map(|part| {
             let from = memchr::memmem::find(&rest[..rest.len().min(blanks + part.len())], &part)?;
             Some((part.clone(), from + part.len()))
         })
@@ -231,7 +234,7 @@ pub(super) fn is_of_wiki(gap: &[u8]) -> bool {
 }
 
 /// How far that reaches in a line which is said of the move before: marks, glued to it or not, and remarks in brackets.
-fn said(line: &[u8]) -> usize {
+fn annotation_len(line: &[u8]) -> usize {
     let mark = |b: &&u8| b"!?*+=#".contains(b);
     let mut at = line.iter().take_while(mark).count();
     loop {
@@ -242,10 +245,10 @@ fn said(line: &[u8]) -> usize {
         let ends = rest.get(asks).is_none_or(|b| b.is_ascii_whitespace());
         let len = match rest.first() {
             Some(b'!' | b'?') if asks < 3 && ends => asks,
-            Some(b'(') => bracketed(rest, b')'),
-            Some(b'[') => bracketed(rest, b']'),
-            Some(b'{') => bracketed(rest, b'}'),
-            _ => value(rest),
+            Some(b'(') => bracketed_remark_len(rest, b')'),
+            Some(b'[') => bracketed_remark_len(rest, b']'),
+            Some(b'{') => bracketed_remark_len(rest, b'}'),
+            _ => evaluation_len(rest),
         };
         if len == 0 {
             return at;
@@ -255,10 +258,12 @@ fn said(line: &[u8]) -> usize {
 }
 
 /// How long the sign that values the position is that a text begins with.
-fn value(text: &[u8]) -> usize {
+fn evaluation_len(text: &[u8]) -> usize {
     let end = text.iter().position(u8::is_ascii_whitespace);
     let word = &text[..end.unwrap_or(text.len())];
-    let sign = std::str::from_utf8(word).ok().and_then(Evaluation::find);
+    let sign = std::str::from_utf8(word)
+        .ok()
+        .and_then(EvaluationSign::find_by_sign);
     match sign.is_some_and(|sign| sign.nag.is_some()) {
         true => word.len(),
         false => 0,
@@ -266,14 +271,14 @@ fn value(text: &[u8]) -> usize {
 }
 
 /// How long a remark in brackets is that is more than a sign for no move; nothing where it is not closed in its line.
-fn bracketed(text: &[u8], close: u8) -> usize {
+fn bracketed_remark_len(text: &[u8], close: u8) -> usize {
     let end = memchr::memchr(close, text).unwrap_or(0);
     let says = text[..end].iter().any(|b| !b"([{-?._ ".contains(b)) || text.starts_with(b"(?)");
     if says { end + 1 } else { 0 }
 }
 
 /// How far the line reaches on which a reply is to be written, where only that is left of the row: `10. e7-d6 ____`.
-fn ruled(rest: &[u8]) -> usize {
+fn ruled_line_len(rest: &[u8]) -> usize {
     let line = rest.trim_ascii_end();
     let ruled = line.contains(&b'_') && line.iter().all(|b| matches!(b, b'_' | b' ' | b'\t'));
     if ruled { line.len() } else { 0 }
@@ -286,7 +291,7 @@ fn without_blanks(text: &[u8]) -> &[u8] {
 }
 
 /// A place with nothing around it.
-fn bare(place: Span) -> (Span, [&'static str; 2]) {
+fn unpadded_place(place: Span) -> (Span, [&'static str; 2]) {
     (place, ["", ""])
 }
 
@@ -295,9 +300,9 @@ mod tests {
     use super::*;
 
     /// A row with a reply `R` behind the move `M`.
-    fn replied(row: &str, wiki: bool) -> Option<String> {
+    fn insert_reply(row: &str, wiki: bool) -> Option<String> {
         let at = row.find('M').unwrap() + 1;
-        let here = Row::new(row.as_bytes(), Encoding::Utf8, wiki, at as u32);
+        let here = RowPlace::new(row.as_bytes(), Encoding::Utf8, wiki, at as u32);
         let (place, [lead, tail]) = here.of_reply("e7:c5").into_iter().next()?;
         let (start, end) = (place.start as usize, place.end as usize);
         Some(format!("{}{lead}R{tail}{}", &row[..start], &row[end..]))
@@ -317,20 +322,20 @@ mod tests {
             ("4., M, \n", "4., M, R\n"),
             ("|4. M|  |\n|5. c3-d4|", "|4. M| R |\n|5. c3-d4|"),
         ] {
-            assert_eq!(replied(row, false).as_deref(), Some(want), "{row}");
+            assert_eq!(insert_reply(row, false).as_deref(), Some(want), "{row}");
         }
         for row in ["| M | d6-c5 |\n", "| M | - | d6-c5\n", "| M | 0:45 |\n"] {
-            assert_eq!(replied(row, false), None, "{row}");
+            assert_eq!(insert_reply(row, false), None, "{row}");
         }
         assert_eq!(
-            replied("| 4. M ||\n", true).as_deref(),
+            insert_reply("| 4. M ||\n", true).as_deref(),
             Some("| 4. M || R\n")
         );
         assert_eq!(
-            replied("| 4. M || \n", true).as_deref(),
+            insert_reply("| 4. M || \n", true).as_deref(),
             Some("| 4. M || R\n")
         );
-        let row = Row::new(b"10 M \xb3 - \xb3\n", Encoding::IBM866, false, 4);
+        let row = RowPlace::new(b"10 M \xb3 - \xb3\n", Encoding::IBM866, false, 4);
         let (cell, _) = row.of_reply("e7:c5")[0];
         assert_eq!((cell.start, cell.end), (7, 8));
     }
@@ -355,7 +360,7 @@ mod tests {
             ("4. M,\n", "4. M, R\n"),
             ("4. M +-\n", "4. M +- R\n"),
         ] {
-            assert_eq!(replied(row, false).as_deref(), Some(want), "{row}");
+            assert_eq!(insert_reply(row, false).as_deref(), Some(want), "{row}");
         }
     }
 
@@ -363,7 +368,7 @@ mod tests {
     fn a_move_before_another_fills_the_cell_before_it() {
         let before = |row: &str| {
             let at = row.find('M').unwrap();
-            let here = Row::new(row.as_bytes(), Encoding::Utf8, false, at as u32);
+            let here = RowPlace::new(row.as_bytes(), Encoding::Utf8, false, at as u32);
             let (place, [_, tail]) = here.of_first("e7:c5").into_iter().next()?;
             let (start, end) = (place.start as usize, place.end as usize);
             Some(format!("{}R{tail}{}", &row[..start], &row[end..]))

@@ -1,16 +1,16 @@
 //! What a text says, token by token, and what it will say with edits made: the measure of whether an edit did what it was
 //! meant to do.
 
-use crate::check::Edit;
+use crate::check::FindingEdit;
 use crate::pdn::{Damage, Encoding, Terminator, Visitor};
-use crate::record::Records;
+use crate::record::TokenBuffer;
 use crate::span::Span;
 use crate::written::MoveText;
 use std::collections::BTreeMap;
 
 /// One thing that a text says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Kind {
+enum TextTokenKind {
     /// A tag: what is said lies between its quotes.
     Tag,
     Number(u32, bool),
@@ -28,8 +28,8 @@ enum Kind {
 
 /// A token, its record, and its place.
 #[derive(Clone, Copy, Debug)]
-struct Token {
-    kind: Kind,
+struct TextToken {
+    kind: TextTokenKind,
     game: u32,
     span: Span,
     /// The name of a tag.
@@ -40,8 +40,8 @@ struct Token {
 
 /// The tokens of a text.
 #[derive(Debug, Default)]
-pub(super) struct Tokens {
-    all: Vec<Token>,
+pub(super) struct TextTokens {
+    all: Vec<TextToken>,
     moves: Vec<MoveText>,
     /// How many records there are.
     pub(super) games: u32,
@@ -51,30 +51,30 @@ pub(super) struct Tokens {
 
 /// A token as it is compared: what it is, and in which words.
 #[derive(Clone, Debug, PartialEq, Eq)]
-struct Compared {
+struct ComparedToken {
     game: u32,
-    kind: Kind,
+    kind: TextTokenKind,
     words: Vec<u8>,
 }
 
-impl Compared {
+impl ComparedToken {
     /// Whether it is compared. Of a translated text, where it need not be `exact`, the words between the moves and their
     /// numbers are divided anew each time, and the variant is named when enough speaks for it.
-    fn counts(&self, exact: bool) -> bool {
+    fn is_compared(&self, exact: bool) -> bool {
         exact
             || match self.kind {
-                Kind::Number(..) | Kind::Comment => false,
-                Kind::Tag => !self.words.starts_with(b"GameType\0"),
+                TextTokenKind::Number(..) | TextTokenKind::Comment => false,
+                TextTokenKind::Tag => !self.words.starts_with(b"GameType\0"),
                 _ => true,
             }
     }
 }
 
-impl Tokens {
+impl TextTokens {
     /// The tokens of games in a text of this length.
-    pub(super) fn of(records: &Records, len: usize) -> Self {
+    pub(super) fn from_records(records: &TokenBuffer, len: usize) -> Self {
         let mut tokens = Self::default();
-        records.tell(&mut tokens);
+        records.emit_to(&mut tokens);
         // Where the first token of each record stands, as it is told.
         let mut begins = vec![None; tokens.games as usize + 2];
         for token in tokens.all.iter().rev() {
@@ -98,7 +98,7 @@ impl Tokens {
             let comment = all[at..]
                 .iter()
                 .take_while(|token| (token.game, token.span.start) == begin)
-                .find(|token| token.kind == Kind::Comment);
+                .find(|token| token.kind == TextTokenKind::Comment);
             span.end = match (comment, begins[*game as usize + 1]) {
                 (Some(comment), _) => comment.span.end,
                 (None, Some(next)) => next,
@@ -108,8 +108,8 @@ impl Tokens {
         tokens
     }
 
-    fn push(&mut self, kind: Kind, span: Span) {
-        self.all.push(Token {
+    fn push_token(&mut self, kind: TextTokenKind, span: Span) {
+        self.all.push(TextToken {
             kind,
             game: self.games,
             span,
@@ -138,9 +138,9 @@ impl Tokens {
             .take_while(|token| token.game == game)
         {
             match token.kind {
-                Kind::Close => depth += 1,
-                Kind::Open => depth = depth.checked_sub(1)?,
-                Kind::Move if depth == 0 => return Some(token.span),
+                TextTokenKind::Close => depth += 1,
+                TextTokenKind::Open => depth = depth.checked_sub(1)?,
+                TextTokenKind::Move if depth == 0 => return Some(token.span),
                 _ => {}
             }
         }
@@ -148,27 +148,33 @@ impl Tokens {
     }
 
     /// The places of the moves.
-    pub(super) fn moves(&self) -> impl Iterator<Item = Span> {
+    pub(super) fn move_spans(&self) -> impl Iterator<Item = Span> {
         self.moves.iter().map(|text| text.span)
     }
 
     /// A token as it is compared: a move by its squares, whatever stands between them.
-    fn say(&self, token: &Token, bytes: &[u8]) -> Compared {
+    fn compared_token(&self, token: &TextToken, bytes: &[u8]) -> ComparedToken {
         let words = match token.kind {
-            Kind::Tag => [token.name.of(bytes), b"\0", token.span.of(bytes)].concat(),
-            Kind::Move => {
+            TextTokenKind::Tag => [
+                token.name.slice_of(bytes),
+                b"\0",
+                token.span.slice_of(bytes),
+            ]
+            .concat(),
+            TextTokenKind::Move => {
                 let text = self.moves.get(token.mv as usize);
                 text.map_or_else(Vec::new, |text| {
                     let form = text.form as u8;
-                    text.codes().iter().copied().chain([form]).collect()
+                    text.square_codes().iter().copied().chain([form]).collect()
                 })
             }
-            Kind::Strength | Kind::Comment | Kind::Remark | Kind::Setup => {
-                token.span.of(bytes).to_vec()
-            }
+            TextTokenKind::Strength
+            | TextTokenKind::Comment
+            | TextTokenKind::Remark
+            | TextTokenKind::Setup => token.span.slice_of(bytes).to_vec(),
             _ => Vec::new(),
         };
-        Compared {
+        ComparedToken {
             game: token.game,
             kind: token.kind,
             words,
@@ -176,12 +182,12 @@ impl Tokens {
     }
 
     /// What the text says, in the order of its records; the damage of each record apart.
-    fn said(&self, bytes: &[u8], exact: bool) -> (Vec<Compared>, Damaged) {
+    fn compared_tokens(&self, bytes: &[u8], exact: bool) -> (Vec<ComparedToken>, DamageCounts) {
         let mut out = Vec::with_capacity(self.all.len());
-        let mut damage = Damaged::new();
+        let mut damage = DamageCounts::new();
         for token in &self.all {
             match token.kind {
-                Kind::Damage(kind) => {
+                TextTokenKind::Damage(kind) => {
                     let places = if kind.is_of_one_byte() {
                         token.span.len()
                     } else {
@@ -189,7 +195,9 @@ impl Tokens {
                     };
                     *damage.entry((token.game, kind)).or_default() += places;
                 }
-                _ => out.extend(Some(self.say(token, bytes)).filter(|said| said.counts(exact))),
+                _ => out.extend(
+                    Some(self.compared_token(token, bytes)).filter(|said| said.is_compared(exact)),
+                ),
             }
         }
         (out, damage)
@@ -197,35 +205,35 @@ impl Tokens {
 }
 
 /// In how many places each record is damaged in each way.
-type Damaged = BTreeMap<(u32, Damage), usize>;
+type DamageCounts = BTreeMap<(u32, Damage), usize>;
 
 /// An edit, the record it is made in, and its text in the encoding of the file.
-pub(super) type Made<'a> = (u32, &'a Edit, &'a [u8]);
+pub(super) type RecordEdit<'a> = (u32, &'a FindingEdit, &'a [u8]);
 
 /// The records that do not say what they should after edits: they should say what they did, with the text of each edit
 /// instead of the tokens that it replaces, and nothing new may be damaged. `edits` are in the order of the text.
-pub(super) fn mistaken(
-    (before, old): (&Tokens, &[u8]),
-    edits: &[Made<'_>],
-    (after, new): (&Tokens, &[u8]),
+pub(super) fn mistaken_records(
+    (before, old): (&TextTokens, &[u8]),
+    edits: &[RecordEdit<'_>],
+    (after, new): (&TextTokens, &[u8]),
     encoding: Encoding,
     exact: bool,
 ) -> Vec<u32> {
-    let (expected, mut bad) = expected(before, old, edits, encoding);
+    let (expected, mut bad) = expected_tokens(before, old, edits, encoding);
     let expected: Vec<_> = expected
         .into_iter()
-        .filter(|said| said.counts(exact))
+        .filter(|said| said.is_compared(exact))
         .collect();
-    let (_, known) = before.said(old, exact);
-    let (found, damage) = after.said(new, exact);
+    let (_, known) = before.compared_tokens(old, exact);
+    let (found, damage) = after.compared_tokens(new, exact);
     let games = before.games.max(after.games);
-    let of = |said: &[Compared], game: u32| -> std::ops::Range<usize> {
+    let of = |said: &[ComparedToken], game: u32| -> std::ops::Range<usize> {
         let start = said.partition_point(|said| said.game < game);
         start..start + said[start..].partition_point(|said| said.game == game)
     };
     for game in 0..=games {
         let same = expected[of(&expected, game)] == found[of(&found, game)];
-        if !same || !within(&damage, &known, game) {
+        if !same || !has_no_new_damage(&damage, &known, game) {
             bad.push(game);
         }
     }
@@ -235,20 +243,21 @@ pub(super) fn mistaken(
 }
 
 /// Whether a record has no damage that it did not have.
-fn within(damage: &Damaged, known: &Damaged, game: u32) -> bool {
+fn has_no_new_damage(damage: &DamageCounts, known: &DamageCounts, game: u32) -> bool {
     let here = damage.range((game, Damage::UnclosedComment)..);
     let mut here = here.take_while(|((of, _), _)| *of == game);
     here.all(|(of, places)| known.get(of).is_some_and(|known| places <= known))
 }
 
 /// What a text should say after edits; and the records where an edit cuts through what is no value of a tag.
-fn expected(
-    tokens: &Tokens,
+fn expected_tokens(
+    tokens: &TextTokens,
     bytes: &[u8],
-    edits: &[Made<'_>],
+    edits: &[RecordEdit<'_>],
     encoding: Encoding,
-) -> (Vec<Compared>, Vec<u32>) {
-    let mut out: Vec<(u32, u32, Compared)> = Vec::with_capacity(tokens.all.len() + edits.len());
+) -> (Vec<ComparedToken>, Vec<u32>) {
+    let mut out: Vec<(u32, u32, ComparedToken)> =
+        Vec::with_capacity(tokens.all.len() + edits.len());
     let mut bad = Vec::new();
     let mut whole = vec![true; edits.len()];
     // Moves that each edit replaces.
@@ -256,14 +265,14 @@ fn expected(
     for token in &tokens.all {
         let Span { start, end } = token.span;
         let from = edits.partition_point(|(_, edit, _)| edit.span.end < start);
-        if token.kind == Kind::Tag {
+        if token.kind == TextTokenKind::Tag {
             // Both its name and its value may be edited, which is patched even where it is empty.
             let [name, value] = [token.name, token.span].map(|part| {
                 let from = edits.partition_point(|(_, edit, _)| edit.span.end < part.start);
                 let near = edits[from..].iter();
                 let mut near = near.take_while(|(_, edit, _)| edit.span.start <= part.end);
                 let inside =
-                    |edit: &Edit| part.start <= edit.span.start && edit.span.end <= part.end;
+                    |edit: &FindingEdit| part.start <= edit.span.start && edit.span.end <= part.end;
                 let nth = near.position(|(_, edit, _)| inside(edit))?;
                 whole[from + nth] = false;
                 let (_, edit, text) = &edits[from + nth];
@@ -271,9 +280,9 @@ fn expected(
                 let behind = &bytes[edit.span.end as usize..part.end as usize];
                 Some([before, text, behind].concat())
             });
-            let mut said = tokens.say(token, bytes);
-            let name = name.as_deref().unwrap_or(token.name.of(bytes));
-            let value = value.as_deref().unwrap_or(token.span.of(bytes));
+            let mut said = tokens.compared_token(token, bytes);
+            let name = name.as_deref().unwrap_or(token.name.slice_of(bytes));
+            let value = value.as_deref().unwrap_or(token.span.slice_of(bytes));
             said.words = [name, b"\0", value].concat();
             out.push((start, 0, said));
             continue;
@@ -284,13 +293,13 @@ fn expected(
             .map(|(nth, made)| (from + nth, made))
             .filter(|(_, (_, edit, _))| edit.span.start < end && start < edit.span.end);
         let Some((nth, (_, edit, _))) = near.next() else {
-            out.push((start, 0, tokens.say(token, bytes)));
+            out.push((start, 0, tokens.compared_token(token, bytes)));
             continue;
         };
         let covered = edit.span.start <= start && end <= edit.span.end;
         match token.kind {
-            Kind::Damage(_) => {}
-            _ if covered => moves[nth] += usize::from(token.kind == Kind::Move),
+            TextTokenKind::Damage(_) => {}
+            _ if covered => moves[nth] += usize::from(token.kind == TextTokenKind::Move),
             _ => bad.push(token.game),
         }
     }
@@ -298,60 +307,60 @@ fn expected(
         if !whole[nth] {
             continue;
         }
-        let alone = Tokens::of(&Records::read(text, encoding), text.len());
+        let alone = TextTokens::from_records(&TokenBuffer::from_text(text, encoding), text.len());
         // A score that looks like a move (`4-6`) would be one to others.
         if edit.safe && alone.moves.len() != moves[nth] {
             bad.push(*game);
         }
         for token in &alone.all {
-            let mut said = alone.say(token, text);
+            let mut said = alone.compared_token(token, text);
             said.game = *game;
             out.push((edit.span.start, 1 + token.span.start, said));
         }
     }
-    out.retain(|(.., said)| !matches!(said.kind, Kind::Damage(_)));
+    out.retain(|(.., said)| !matches!(said.kind, TextTokenKind::Damage(_)));
     // What is put in at a place stands before what stood there.
     out.sort_by_key(|(place, nth, said)| (said.game, *place, *nth == 0, *nth));
     (out.into_iter().map(|(.., said)| said).collect(), bad)
 }
 
-impl Visitor for Tokens {
+impl Visitor for TextTokens {
     fn begin_game(&mut self, _: usize) {
         self.games += 1;
     }
-    fn tag(&mut self, name: Span, value: Span, _: Span) {
-        self.all.push(Token {
-            kind: Kind::Tag,
+    fn visit_tag(&mut self, name: Span, value: Span, _: Span) {
+        self.all.push(TextToken {
+            kind: TextTokenKind::Tag,
             game: self.games,
             span: value,
             name,
             mv: 0,
         });
     }
-    fn number(&mut self, number: u32, black: bool, span: Span) {
-        self.push(Kind::Number(number, black), span);
+    fn visit_move_number(&mut self, number: u32, black: bool, span: Span) {
+        self.push_token(TextTokenKind::Number(number, black), span);
     }
-    fn mv(&mut self, text: &MoveText) {
-        self.push(Kind::Move, text.span);
+    fn visit_move(&mut self, text: &MoveText) {
+        self.push_token(TextTokenKind::Move, text.span);
         self.moves.push(*text);
     }
-    fn nag(&mut self, nag: u32, span: Span) {
-        self.push(Kind::Nag(nag), span);
+    fn visit_nag(&mut self, nag: u32, span: Span) {
+        self.push_token(TextTokenKind::Nag(nag), span);
     }
-    fn strength(&mut self, span: Span) {
-        self.push(Kind::Strength, span);
+    fn visit_strength(&mut self, span: Span) {
+        self.push_token(TextTokenKind::Strength, span);
     }
-    fn comment(&mut self, text: Span) {
-        self.push(Kind::Comment, text);
+    fn visit_comment(&mut self, text: Span) {
+        self.push_token(TextTokenKind::Comment, text);
     }
     fn remark_line(&mut self, line: Span) {
-        self.push(Kind::Remark, line);
+        self.push_token(TextTokenKind::Remark, line);
     }
-    fn setup(&mut self, fen: Span) {
-        self.push(Kind::Setup, fen);
+    fn visit_setup(&mut self, fen: Span) {
+        self.push_token(TextTokenKind::Setup, fen);
     }
     fn open_variation(&mut self, span: Span) {
-        self.push(Kind::Open, span);
+        self.push_token(TextTokenKind::Open, span);
     }
     fn close_variation(&mut self, span: Span) {
         // One that nothing closes ends where its record does.
@@ -361,22 +370,22 @@ impl Visitor for Tokens {
             span.start
         };
         let end = at.max(span.end);
-        self.push(Kind::Close, Span { start: at, end });
+        self.push_token(TextTokenKind::Close, Span { start: at, end });
     }
-    fn terminator(&mut self, result: Terminator, span: Span) {
-        self.push(Kind::Result(result), span);
+    fn visit_result(&mut self, result: Terminator, span: Span) {
+        self.push_token(TextTokenKind::Result(result), span);
     }
-    fn damage(&mut self, damage: Damage, span: Span) {
+    fn visit_damage(&mut self, damage: Damage, span: Span) {
         // A flood of brackets takes no more memory than one of them.
         if damage.is_of_one_byte()
             && let Some(last) = self.all.last_mut()
             && (last.kind, last.game, last.span.end)
-                == (Kind::Damage(damage), self.games, span.start)
+                == (TextTokenKind::Damage(damage), self.games, span.start)
         {
             last.span.end = span.end;
             return;
         }
-        self.push(Kind::Damage(damage), span);
+        self.push_token(TextTokenKind::Damage(damage), span);
         let open = match damage {
             Damage::UnclosedComment | Damage::UnclosedVariation => Span {
                 start: span.start,

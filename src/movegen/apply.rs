@@ -1,7 +1,7 @@
 //! Making a move.
 
 use super::Move;
-use crate::board::{Color, KingRun, Piece, Rank, Square, SquareSet};
+use crate::board::{Color, KingRun, Piece, PieceKind, Square, SquareSet};
 use crate::board::{run_hash, zobrist};
 use crate::position::Position;
 
@@ -19,17 +19,17 @@ impl Position {
         }
         let them = us.other() as usize;
         let king = self.kings[us as usize].contains(mv.from);
-        let keys = &zobrist::PIECES;
+        let keys = &zobrist::PIECE_KEYS;
         let kind = us as usize * 2;
         if king {
-            self.kings[us as usize].0 ^= bit(mv.from) ^ bit(mv.to);
+            self.kings[us as usize].0 ^= square_bit(mv.from) ^ square_bit(mv.to);
             self.hash ^= keys[kind + 1][mv.from.index()] ^ keys[kind + 1][mv.to.index()];
         } else if mv.promotes {
-            self.men[us as usize].0 &= !bit(mv.from);
-            self.kings[us as usize].0 |= bit(mv.to);
+            self.men[us as usize].0 &= !square_bit(mv.from);
+            self.kings[us as usize].0 |= square_bit(mv.to);
             self.hash ^= keys[kind][mv.from.index()] ^ keys[kind + 1][mv.to.index()];
         } else {
-            self.men[us as usize].0 ^= bit(mv.from) ^ bit(mv.to);
+            self.men[us as usize].0 ^= square_bit(mv.from) ^ square_bit(mv.to);
             self.hash ^= keys[kind][mv.from.index()] ^ keys[kind][mv.to.index()];
         }
         if !mv.taken.is_empty() {
@@ -79,12 +79,12 @@ impl Position {
 
     /// Bashni: the top of each jumped tower goes under the capturer, in the order of the jumps (seed 002, towers).
     fn play_towers(&mut self, mv: &Move) {
-        let Some(mut mover) = self.tower(mv.from) else {
+        let Some(mut mover) = self.tower_at(mv.from) else {
             return;
         };
-        self.lift(mv.from);
-        for square in mv.victims(self.rules.board) {
-            let Some(mut jumped) = self.tower(square) else {
+        self.lift_piece(mv.from);
+        for square in mv.captured_squares(self.rules.board) {
+            let Some(mut jumped) = self.tower_at(square) else {
                 continue;
             };
             let Some(captive) = jumped.pop() else {
@@ -94,7 +94,7 @@ impl Position {
             mover.push_bottom(captive);
         }
         if mv.promotes {
-            mover.crown();
+            mover.crown_top();
         }
         self.put_tower(mv.to, mover);
         self.set_turn(self.turn.other());
@@ -102,25 +102,25 @@ impl Position {
 
     /// Carries out what is written on the board without asking whether it is legal: the piece goes from one square to
     /// another, the pieces in `taken` leave. A man that ends on its last row becomes a king.
-    pub fn force(&mut self, from: Square, to: Square, taken: SquareSet) {
-        let Some(piece) = self.piece(from) else {
+    pub fn force_move(&mut self, from: Square, to: Square, taken: SquareSet) {
+        let Some(piece) = self.piece_at(from) else {
             return;
         };
         let last = self.rules.board.last_row[piece.color as usize] >> to.0 & 1 != 0;
-        let tower = self.tower(from);
-        self.lift(from);
+        let tower = self.tower_at(from);
+        self.lift_piece(from);
         for square in taken {
-            self.lift(square);
+            self.lift_piece(square);
         }
-        let rank = if last { Rank::King } else { piece.rank };
+        let rank = if last { PieceKind::King } else { piece.rank };
         match tower {
             Some(mut tower) => {
                 if last {
-                    tower.crown();
+                    tower.crown_top();
                 }
                 self.put_tower(to, tower);
             }
-            None => self.put(to, Piece { rank, ..piece }),
+            None => self.put_piece(to, Piece { rank, ..piece }),
         }
         for color in [Color::White, Color::Black] {
             self.set_king_run(color, KingRun::default());
@@ -130,6 +130,6 @@ impl Position {
 }
 
 #[inline(always)]
-fn bit(square: Square) -> u128 {
-    SquareSet::one(square).0
+fn square_bit(square: Square) -> u128 {
+    SquareSet::from_square(square).0
 }

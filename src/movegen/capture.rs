@@ -1,21 +1,21 @@
 //! The one search for captures: every variant, every use. What is found goes to a [`CaptureSink`].
 
-use crate::board::bits::Bits;
-use crate::board::geometry::NONE;
-use crate::variant::{Landing, Promotion, Range, Removal, Variant};
+use crate::board::bits::BoardBits;
+use crate::board::geometry::NO_SQUARE;
+use crate::variant::{CaptureRemoval, KingLanding, KingRange, PromotionRule, Variant};
 
-use super::priority::score;
-use super::side::{Side, capturing_men, could_jump, dirs_of, king_prey};
+use super::priority::capture_score;
+use super::side::{SideSets, capturing_men, could_jump, dirs_of, king_prey};
 
 /// Jumps one capture can have: more than a side has pieces on any board.
 pub(super) const MAX_JUMPS: usize = 80;
 
 /// Steps one search may take. No position of a real game comes near it; a set-up with dozens of loose pieces could
 /// otherwise keep a king busy for hours.
-const BUDGET: u32 = 1 << 18;
+const MAX_SEARCH_STEPS: u32 = 1 << 18;
 
 /// A complete capture, as the search found it.
-pub(super) struct Found<'a> {
+pub(super) struct FoundCapture<'a> {
     pub(super) from: u8,
     pub(super) to: u8,
     pub(super) taken: u128,
@@ -30,53 +30,57 @@ pub(super) struct Found<'a> {
 
 /// Takes complete captures.
 pub(super) trait CaptureSink {
-    /// Whether [`CaptureSink::unfinished`] wants to be called.
-    const UNFINISHED: bool = false;
+    /// Whether [`CaptureSink::add_unfinished`] wants to be called.
+    const ACCEPTS_UNFINISHED: bool = false;
     /// Steps that the search may take for it.
-    const STEPS: u32 = BUDGET;
+    const MAX_STEPS: u32 = MAX_SEARCH_STEPS;
 
     /// A complete capture.
-    fn found(&mut self, capture: &Found<'_>);
+    fn add_capture(&mut self, capture: &FoundCapture<'_>);
 
     /// A capture broken off on a square where the rules do not let it end: it could go on from there (`goes_on`), or
     /// another landing square of the same jump would have let it.
-    fn unfinished(&mut self, capture: &Found<'_>, goes_on: bool) {
+    fn add_unfinished(&mut self, capture: &FoundCapture<'_>, goes_on: bool) {
         let _ = (capture, goes_on);
     }
 }
 
 /// Searches the captures of all pieces of the side to move.
 #[inline(always)]
-pub(super) fn search_all<B: Bits, S: CaptureSink>(rules: &Variant, side: &Side<B>, sink: &mut S) {
+pub(super) fn search_all<B: BoardBits, S: CaptureSink>(
+    rules: &Variant,
+    side: &SideSets<B>,
+    sink: &mut S,
+) {
     let mut men = capturing_men(rules, side);
     let kings = side.kings;
-    if men.none() && kings.none() {
+    if men.is_empty() && kings.is_empty() {
         return;
     }
-    let mut search = Search::new(rules, side, sink);
-    while !men.none() {
-        search.start_man(men.lowest());
-        men = men.rest();
+    let mut search = CaptureSearch::new(rules, side, sink);
+    while !men.is_empty() {
+        search.start_man(men.lowest_index());
+        men = men.without_lowest();
     }
     let mut kings = kings;
-    while !kings.none() {
-        search.start_king(kings.lowest());
-        kings = kings.rest();
+    while !kings.is_empty() {
+        search.start_king(kings.lowest_index());
+        kings = kings.without_lowest();
     }
 }
 
 /// Searches the captures of the piece on one square.
 #[inline(always)]
-pub(super) fn search_from<B: Bits, S: CaptureSink>(
+pub(super) fn search_from<B: BoardBits, S: CaptureSink>(
     rules: &Variant,
-    side: &Side<B>,
+    side: &SideSets<B>,
     from: u8,
     sink: &mut S,
 ) {
-    let mut search = Search::new(rules, side, sink);
-    if side.men.has(from) {
+    let mut search = CaptureSearch::new(rules, side, sink);
+    if side.men.contains_index(from) {
         search.start_man(from);
-    } else if side.kings.has(from) {
+    } else if side.kings.contains_index(from) {
         search.start_king(from);
     }
 }
@@ -85,16 +89,16 @@ pub(super) fn search_from<B: Bits, S: CaptureSink>(
 macro_rules! found {
     ($search:expr, $to:expr, $promotes:expr) => {{
         let victims = &$search.victims[..$search.jumps];
-        Found {
+        FoundCapture {
             from: $search.from,
             to: $to,
-            taken: $search.taken.wide(),
+            taken: $search.taken.to_u128(),
             promotes: $promotes,
-            score: score(
+            score: capture_score(
                 $search.rules.priority,
                 victims,
                 $search.by_king,
-                $search.side.prey_kings.wide(),
+                $search.side.prey_kings.to_u128(),
             ),
             path: &$search.path[..$search.jumps],
             victims,
@@ -102,9 +106,9 @@ macro_rules! found {
     }};
 }
 
-struct Search<'a, B: Bits, S> {
+struct CaptureSearch<'a, B: BoardBits, S> {
     rules: &'a Variant,
-    side: &'a Side<B>,
+    side: &'a SideSets<B>,
     sink: &'a mut S,
     /// Pieces that can still be taken.
     prey: B,
@@ -119,9 +123,9 @@ struct Search<'a, B: Bits, S> {
     budget: u32,
 }
 
-impl<'a, B: Bits, S: CaptureSink> Search<'a, B, S> {
+impl<'a, B: BoardBits, S: CaptureSink> CaptureSearch<'a, B, S> {
     #[inline(always)]
-    fn new(rules: &'a Variant, side: &'a Side<B>, sink: &'a mut S) -> Self {
+    fn new(rules: &'a Variant, side: &'a SideSets<B>, sink: &'a mut S) -> Self {
         Self {
             rules,
             side,
@@ -134,7 +138,7 @@ impl<'a, B: Bits, S: CaptureSink> Search<'a, B, S> {
             jumps: 0,
             path: [0; MAX_JUMPS],
             victims: [0; MAX_JUMPS],
-            budget: S::STEPS,
+            budget: S::MAX_STEPS,
         }
     }
 
@@ -143,30 +147,30 @@ impl<'a, B: Bits, S: CaptureSink> Search<'a, B, S> {
         self.from = from;
         self.by_king = false;
         self.prey = if self.rules.man.takes_kings {
-            self.side.prey()
+            self.side.all_prey()
         } else {
             self.side.prey_men
         };
-        self.occupied = self.side.occupied() ^ B::one(from);
-        self.man(from);
+        self.occupied = self.side.occupied_squares() ^ B::from_index(from);
+        self.search_man(from);
     }
 
     #[inline(always)]
     fn start_king(&mut self, from: u8) {
         self.from = from;
         self.by_king = true;
-        self.prey = self.side.prey();
-        self.occupied = self.side.occupied() ^ B::one(from);
-        self.king(from, usize::MAX);
+        self.prey = self.side.all_prey();
+        self.occupied = self.side.occupied_squares() ^ B::from_index(from);
+        self.search_king(from, usize::MAX);
     }
 
     /// Takes the piece on `over`; the pieces as they were come back for [`Self::give_back`].
     #[inline(always)]
-    fn take(&mut self, over: u8) -> (B, B) {
+    fn take_piece(&mut self, over: u8) -> (B, B) {
         let before = (self.prey, self.occupied);
-        let bit = B::one(over);
+        let bit = B::from_index(over);
         self.prey ^= bit;
-        if self.rules.removal == Removal::AtOnce {
+        if self.rules.removal == CaptureRemoval::AtOnce {
             self.occupied ^= bit;
         }
         self.taken |= bit;
@@ -177,11 +181,11 @@ impl<'a, B: Bits, S: CaptureSink> Search<'a, B, S> {
     #[inline(always)]
     fn give_back(&mut self, over: u8, before: (B, B)) {
         (self.prey, self.occupied) = before;
-        self.taken ^= B::one(over);
+        self.taken ^= B::from_index(over);
     }
 
     /// All captures of a man that now stands on `at`. Whether there was any.
-    fn man(&mut self, at: u8) -> bool {
+    fn search_man(&mut self, at: u8) -> bool {
         let board = self.rules.board;
         let dirs = dirs_of(self.rules.man.captures, self.side.us);
         let mut any = false;
@@ -189,33 +193,33 @@ impl<'a, B: Bits, S: CaptureSink> Search<'a, B, S> {
             return false;
         }
         self.budget -= 1;
-        for dir in dirs.each() {
+        for dir in dirs.step_indices() {
             let over = board.next[dir & 7][usize::from(at & 127)];
-            if over == NONE || !self.prey.has(over) {
+            if over == NO_SQUARE || !self.prey.contains_index(over) {
                 continue;
             }
             let to = board.next[dir & 7][usize::from(over & 127)];
-            if to == NONE || self.occupied.has(to) {
+            if to == NO_SQUARE || self.occupied.contains_index(to) {
                 continue;
             }
             any = true;
-            let before = self.take(over);
+            let before = self.take_piece(over);
             self.path[self.jumps] = to;
             self.jumps += 1;
-            if B::of(board.last_row[self.side.us as usize]).has(to) {
+            if B::from_u128(board.last_row[self.side.us as usize]).contains_index(to) {
                 let ends = match self.rules.man.promotion {
-                    Promotion::GoesOn => !self.crowned(to, dir),
-                    Promotion::Passes => !self.man_goes_on(to),
-                    Promotion::Stops => true,
+                    PromotionRule::GoesOn => !self.search_crowned(to, dir),
+                    PromotionRule::Passes => !self.man_goes_on(to),
+                    PromotionRule::Stops => true,
                 };
                 if ends {
-                    self.complete(to, true);
-                } else if S::UNFINISHED {
+                    self.report_complete(to, true);
+                } else if S::ACCEPTS_UNFINISHED {
                     self.broken_off(to, true, true);
                 }
             } else if !self.man_goes_on(to) {
-                self.complete(to, false);
-            } else if S::UNFINISHED {
+                self.report_complete(to, false);
+            } else if S::ACCEPTS_UNFINISHED {
                 self.broken_off(to, false, true);
             }
             self.jumps -= 1;
@@ -227,28 +231,29 @@ impl<'a, B: Bits, S: CaptureSink> Search<'a, B, S> {
     /// As [`Search::man`] behind a jump: nearly always there is nothing more to take, and that is seen at once.
     #[inline(always)]
     fn man_goes_on(&mut self, at: u8) -> bool {
-        let free = B::of(self.rules.board.squares.0) & !self.occupied;
-        could_jump(self.rules, self.side.us, B::one(at), self.prey, free) && self.man(at)
+        let free = B::from_u128(self.rules.board.squares.0) & !self.occupied;
+        could_jump(self.rules, self.side.us, B::from_index(at), self.prey, free)
+            && self.search_man(at)
     }
 
     /// A man that has just become a king goes on as one, and may take kings.
-    fn crowned(&mut self, at: u8, came: usize) -> bool {
+    fn search_crowned(&mut self, at: u8, came: usize) -> bool {
         let before = self.prey;
-        self.prey = self.side.prey() & !self.taken;
-        let any = self.king(at, came);
+        self.prey = self.side.all_prey() & !self.taken;
+        let any = self.search_king(at, came);
         self.prey = before;
         any
     }
 
     /// All captures of a king that now stands on `at` and came in direction `came`. Whether there was any.
-    fn king(&mut self, at: u8, came: usize) -> bool {
+    fn search_king(&mut self, at: u8, came: usize) -> bool {
         let rules = self.rules;
         let mut any = false;
         if self.jumps >= MAX_JUMPS || self.budget == 0 {
             return false;
         }
         self.budget -= 1;
-        for dir in rules.king.captures.each() {
+        for dir in rules.king.captures.step_indices() {
             if !rules.king.u_turn && came < 8 && dir == (came + 4) % 8 {
                 continue;
             }
@@ -256,9 +261,9 @@ impl<'a, B: Bits, S: CaptureSink> Search<'a, B, S> {
                 continue;
             };
             any = true;
-            let before = self.take(over);
+            let before = self.take_piece(over);
             self.jumps += 1;
-            self.land(beyond, dir);
+            self.try_landings(beyond, dir);
             self.jumps -= 1;
             self.give_back(over, before);
         }
@@ -266,16 +271,16 @@ impl<'a, B: Bits, S: CaptureSink> Search<'a, B, S> {
     }
 
     /// Tries every landing square from `first` on; where some of them lead to further captures, only those count.
-    fn land(&mut self, first: u8, dir: usize) {
+    fn try_landings(&mut self, first: u8, dir: usize) {
         let rules = self.rules;
-        let far = rules.king.range == Range::Flying && rules.king.landing == Landing::Any;
+        let far = rules.king.range == KingRange::Flying && rules.king.landing == KingLanding::Any;
         let mut goes_on = false;
         let mut from_here = 0u32;
         let mut nth = 0;
         let mut to = first;
-        while to != NONE && !self.occupied.has(to) {
+        while to != NO_SQUARE && !self.occupied.contains_index(to) {
             self.path[self.jumps - 1] = to;
-            if self.king(to, dir) {
+            if self.search_king(to, dir) {
                 goes_on = true;
                 from_here |= 1 << nth;
             }
@@ -285,18 +290,18 @@ impl<'a, B: Bits, S: CaptureSink> Search<'a, B, S> {
             }
             to = rules.board.next[dir][usize::from(to)];
         }
-        if goes_on && !S::UNFINISHED {
+        if goes_on && !S::ACCEPTS_UNFINISHED {
             return;
         }
         let promotes = !self.by_king;
         to = first;
         nth = 0;
-        while to != NONE && !self.occupied.has(to) {
+        while to != NO_SQUARE && !self.occupied.contains_index(to) {
             self.path[self.jumps - 1] = to;
             if goes_on {
                 self.broken_off(to, promotes, from_here >> nth & 1 != 0);
             } else {
-                self.complete(to, promotes);
+                self.report_complete(to, promotes);
             }
             nth += 1;
             if !far {
@@ -307,11 +312,12 @@ impl<'a, B: Bits, S: CaptureSink> Search<'a, B, S> {
     }
 
     #[inline(always)]
-    fn complete(&mut self, to: u8, promotes: bool) {
-        self.sink.found(&found!(self, to, promotes));
+    fn report_complete(&mut self, to: u8, promotes: bool) {
+        self.sink.add_capture(&found!(self, to, promotes));
     }
 
     fn broken_off(&mut self, to: u8, promotes: bool, goes_on: bool) {
-        self.sink.unfinished(&found!(self, to, promotes), goes_on);
+        self.sink
+            .add_unfinished(&found!(self, to, promotes), goes_on);
     }
 }

@@ -1,39 +1,44 @@
 //! The commonest capture: one jump of a man that can make no other, and after which nothing is left to jump over.
 
 use super::Move;
-use super::side::{Side, capturing_men, could_jump, dirs_of};
-use crate::board::bits::Bits;
-use crate::board::geometry::NONE;
+use super::side::{SideSets, capturing_men, could_jump, dirs_of};
+use crate::board::bits::BoardBits;
+use crate::board::geometry::NO_SQUARE;
 use crate::board::{Square, SquareSet};
-use crate::variant::{Promotion, Removal, Variant};
+use crate::variant::{CaptureRemoval, PromotionRule, Variant};
 
 /// The jump of the man on `from` to `to`, where it is plain that this is the one capture that the two squares can mean and
 /// that it is legal. Nothing tells nothing: then the [search](super::capture) decides.
 #[inline(never)]
-pub(super) fn single<B: Bits>(rules: &Variant, side: &Side<B>, from: u8, to: u8) -> Option<Move> {
+pub(super) fn find_single_jump<B: BoardBits>(
+    rules: &Variant,
+    side: &SideSets<B>,
+    from: u8,
+    to: u8,
+) -> Option<Move> {
     // Towers tell captures apart that look the same; and what must be taken depends on all that can capture.
-    if rules.towers || !side.men.has(from) {
+    if rules.towers || !side.men.contains_index(from) {
         return None;
     }
-    let man = B::one(from);
-    let alone = || side.kings.none() && capturing_men(rules, side) == man;
+    let man = B::from_index(from);
+    let alone = || side.kings.is_empty() && capturing_men(rules, side) == man;
     if !rules.priority.is_empty() && !alone() {
         return None;
     }
     let board = rules.board;
     let prey = match rules.man.takes_kings {
-        true => side.prey(),
+        true => side.all_prey(),
         false => side.prey_men,
     };
-    let occupied = side.occupied();
+    let occupied = side.occupied_squares();
     let mut jumped = None;
-    for dir in dirs_of(rules.man.captures, side.us).each() {
+    for dir in dirs_of(rules.man.captures, side.us).step_indices() {
         let over = board.next[dir & 7][usize::from(from & 127)];
-        if over == NONE || !prey.has(over) {
+        if over == NO_SQUARE || !prey.contains_index(over) {
             continue;
         }
         let landing = board.next[dir & 7][usize::from(over & 127)];
-        if landing == NONE || occupied.has(landing) {
+        if landing == NO_SQUARE || occupied.contains_index(landing) {
             continue;
         }
         // With two ways to begin, the other one may end on the same square.
@@ -43,22 +48,22 @@ pub(super) fn single<B: Bits>(rules: &Variant, side: &Side<B>, from: u8, to: u8)
         jumped = Some(over);
     }
     let over = jumped?;
-    let promotes = B::of(board.last_row[side.us as usize]).has(to);
-    if promotes && rules.man.promotion == Promotion::GoesOn {
+    let promotes = B::from_u128(board.last_row[side.us as usize]).contains_index(to);
+    if promotes && rules.man.promotion == PromotionRule::GoesOn {
         return None;
     }
-    let taken = B::one(over);
-    let stops = promotes && rules.man.promotion == Promotion::Stops;
+    let taken = B::from_index(over);
+    let stops = promotes && rules.man.promotion == PromotionRule::Stops;
     let mut occupied = occupied ^ man;
-    if rules.removal == Removal::AtOnce {
+    if rules.removal == CaptureRemoval::AtOnce {
         occupied ^= taken;
     }
-    let free = B::of(board.squares.0) & !occupied;
-    if !stops && could_jump(rules, side.us, B::one(to), prey ^ taken, free) {
+    let free = B::from_u128(board.squares.0) & !occupied;
+    if !stops && could_jump(rules, side.us, B::from_index(to), prey ^ taken, free) {
         return None;
     }
     Some(Move {
-        taken: SquareSet(taken.wide()),
+        taken: SquareSet(taken.to_u128()),
         from: Square(from),
         to: Square(to),
         promotes,
@@ -93,7 +98,7 @@ mod tests {
                     for from in rules.board.squares {
                         for to in rules.board.squares {
                             let jump = with_word!(rules, B =>
-                                single::<B>(rules, &Side::<B>::of(&position), from.0, to.0));
+                                find_single_jump::<B>(rules, &SideSets::<B>::from_position(&position), from.0, to.0));
                             let Some(jump) = jump else { continue };
                             let mut fitting =
                                 legal.iter().filter(|mv| (mv.from, mv.to) == (from, to));

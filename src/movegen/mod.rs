@@ -16,16 +16,16 @@ mod twin;
 mod why;
 
 pub use perft::perft;
-pub(crate) use readings::{MAX_READINGS, Readings, follow, way_between};
-pub use resolve::{Resolution, Squares};
-pub use why::{Fault, Literal, Why};
+pub(crate) use readings::{MAX_READINGS, Readings, follow_moves, way_between};
+pub use resolve::{MoveResolution, SquareCodes};
+pub use why::{IllegalMoveReason, LiteralMove, MoveFault};
 
-use crate::board::bits::Bits;
+use crate::board::bits::BoardBits;
 use crate::board::{Geometry, Square, SquareSet};
 use crate::position::Position;
-use crate::variant::{Goal, Variant};
-use capture::{CaptureSink, Found, search_all, search_from};
-use side::Side;
+use crate::variant::{Variant, WinningGoal};
+use capture::{CaptureSink, FoundCapture, search_all, search_from};
+use side::SideSets;
 
 /// A legal move: from, to, and the pieces it takes. Two ways over the same pieces to the same square are one move,
 /// except in variants with towers, where the order counts.
@@ -52,7 +52,7 @@ impl Move {
     }
 
     /// The captured squares; in the order of the jumps where that order counts.
-    pub(crate) fn victims(self, board: &Geometry) -> Vec<Square> {
+    pub(crate) fn captured_squares(self, board: &Geometry) -> Vec<Square> {
         debug_assert!(board.squares & self.taken == self.taken);
         if self.order == 0 {
             return self.taken.into_iter().collect();
@@ -80,7 +80,7 @@ pub struct MovePath {
 
 /// How a position ends the game, if it does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Ending {
+pub enum PositionEnding {
     /// The side to move has no legal move and has lost, or won where that is the goal.
     NoMove,
     /// A side has reached the goal of the variant by its last move.
@@ -103,7 +103,7 @@ pub(crate) use with_word;
 
 /// What makes two captures two moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Identity {
+enum MoveIdentity {
     /// From, to and the captured set.
     Pieces,
     /// The order of the captures too: with towers it shows on the board.
@@ -113,9 +113,9 @@ enum Identity {
 }
 
 /// Keeps the best captures, each once.
-struct Best<'a> {
+struct BestCaptures<'a> {
     score: u64,
-    identity: Identity,
+    identity: MoveIdentity,
     moves: &'a mut Vec<Move>,
 }
 
@@ -136,7 +136,7 @@ pub(crate) fn pack_order(victims: &[u8]) -> u64 {
         })
 }
 
-impl Found<'_> {
+impl FoundCapture<'_> {
     fn to_move(&self, ordered: bool) -> Move {
         Move {
             taken: SquareSet(self.taken),
@@ -148,9 +148,9 @@ impl Found<'_> {
     }
 }
 
-impl CaptureSink for Best<'_> {
+impl CaptureSink for BestCaptures<'_> {
     #[inline]
-    fn found(&mut self, capture: &Found<'_>) {
+    fn add_capture(&mut self, capture: &FoundCapture<'_>) {
         if capture.score < self.score {
             return;
         }
@@ -158,14 +158,14 @@ impl CaptureSink for Best<'_> {
             self.score = capture.score;
             self.moves.clear();
         }
-        let mv = capture.to_move(self.identity == Identity::Order);
-        if self.identity == Identity::Way || !self.moves.contains(&mv) {
+        let mv = capture.to_move(self.identity == MoveIdentity::Order);
+        if self.identity == MoveIdentity::Way || !self.moves.contains(&mv) {
             self.moves.push(mv);
         }
     }
 }
 
-impl Found<'_> {
+impl FoundCapture<'_> {
     fn to_path(&self, ordered: bool) -> MovePath {
         let squares = |indices: &[u8]| indices.iter().map(|&s| Square(s)).collect::<Vec<_>>();
         let mut path = squares(self.path);
@@ -182,7 +182,7 @@ impl Found<'_> {
 const MOST_WAYS: usize = 4096;
 
 /// Keeps ways of complete captures, up to a bound.
-struct Ways {
+struct CapturePaths {
     ordered: bool,
     /// Only captures with the highest score.
     legal: bool,
@@ -192,7 +192,7 @@ struct Ways {
     ways: Vec<MovePath>,
 }
 
-impl Ways {
+impl CapturePaths {
     fn new(rules: &Variant, legal: bool, first: bool) -> Self {
         Self {
             ordered: rules.towers,
@@ -204,8 +204,8 @@ impl Ways {
     }
 }
 
-impl CaptureSink for Ways {
-    fn found(&mut self, capture: &Found<'_>) {
+impl CaptureSink for CapturePaths {
+    fn add_capture(&mut self, capture: &FoundCapture<'_>) {
         if self.legal && capture.score < self.score {
             return;
         }
@@ -225,11 +225,16 @@ impl CaptureSink for Ways {
     }
 }
 
-fn captures<B: Bits>(rules: &Variant, side: &Side<B>, identity: Identity, moves: &mut Vec<Move>) {
+fn collect_captures<B: BoardBits>(
+    rules: &Variant,
+    side: &SideSets<B>,
+    identity: MoveIdentity,
+    moves: &mut Vec<Move>,
+) {
     search_all(
         rules,
         side,
-        &mut Best {
+        &mut BestCaptures {
             score: 0,
             identity,
             moves,
@@ -242,7 +247,7 @@ impl Position {
     #[inline]
     #[must_use]
     pub fn has_capture(&self) -> bool {
-        with_word!(self.rules, B => side::can_capture(self.rules, &Side::<B>::of(self)))
+        with_word!(self.rules, B => side::can_capture(self.rules, &SideSets::<B>::from_position(self)))
     }
 
     /// All legal moves, each (from, to, captured set) once. Empty when the game is over.
@@ -256,26 +261,26 @@ impl Position {
 
     /// As [`Position::legal_moves`], into a list that is cleared first.
     pub fn legal_moves_into(&self, moves: &mut Vec<Move>) {
-        self.moves_into(self.identity(), moves);
+        self.moves_into(self.move_identity(), moves);
     }
 
     /// What makes two captures two moves in this variant.
-    fn identity(&self) -> Identity {
+    fn move_identity(&self) -> MoveIdentity {
         if self.rules.towers {
-            Identity::Order
+            MoveIdentity::Order
         } else {
-            Identity::Pieces
+            MoveIdentity::Pieces
         }
     }
 
-    fn moves_into(&self, identity: Identity, moves: &mut Vec<Move>) {
+    fn moves_into(&self, identity: MoveIdentity, moves: &mut Vec<Move>) {
         moves.clear();
         if self.goal_reached() {
             return;
         }
         with_word!(self.rules, B => {
-            let side = Side::<B>::of(self);
-            captures(self.rules, &side, identity, moves);
+            let side = SideSets::<B>::from_position(self);
+            collect_captures(self.rules, &side, identity, moves);
             if moves.is_empty() || !self.rules.obligatory {
                 self.quiet_into(&side, moves);
             }
@@ -286,24 +291,24 @@ impl Position {
     #[must_use]
     pub fn quiet_moves(&self) -> Vec<Move> {
         let mut moves = Vec::with_capacity(16);
-        with_word!(self.rules, B => self.quiet_into(&Side::<B>::of(self), &mut moves));
+        with_word!(self.rules, B => self.quiet_into(&SideSets::<B>::from_position(self), &mut moves));
         moves
     }
 
-    fn quiet_into<B: Bits>(&self, side: &Side<B>, moves: &mut Vec<Move>) {
+    fn quiet_into<B: BoardBits>(&self, side: &SideSets<B>, moves: &mut Vec<Move>) {
         let rules = self.rules;
-        let last = B::of(rules.board.last_row[side.us as usize]);
+        let last = B::from_u128(rules.board.last_row[side.us as usize]);
         let mut push = |from, to, man: bool| {
             moves.push(Move {
                 taken: SquareSet::EMPTY,
                 from: Square(from),
                 to: Square(to),
-                promotes: man && last.has(to),
+                promotes: man && last.contains_index(to),
                 order: 0,
             });
         };
-        quiet::men(rules, side, |from, to| push(from, to, true));
-        quiet::kings(rules, side, quiet::movable_kings(self, side), |from, to| {
+        quiet::for_each_man_move(rules, side, |from, to| push(from, to, true));
+        quiet::for_each_king_move(rules, side, quiet::movable_kings(self, side), |from, to| {
             push(from, to, false)
         });
     }
@@ -311,19 +316,19 @@ impl Position {
     /// Every way of every legal capture: moves that differ only in their way come as several. At most 4096.
     #[must_use]
     pub fn capture_paths(&self) -> Vec<MovePath> {
-        self.ways(Ways::new(self.rules, true, false), None)
+        self.collect_paths(CapturePaths::new(self.rules, true, false), None)
     }
 
     /// Every way of every complete capture of the piece on a square, whether or not another capture goes before it.
     /// At most 4096.
     #[must_use]
     pub fn capture_paths_from(&self, from: Square) -> Vec<MovePath> {
-        self.ways(Ways::new(self.rules, false, false), Some(from))
+        self.collect_paths(CapturePaths::new(self.rules, false, false), Some(from))
     }
 
-    fn ways(&self, mut ways: Ways, from: Option<Square>) -> Vec<MovePath> {
+    fn collect_paths(&self, mut ways: CapturePaths, from: Option<Square>) -> Vec<MovePath> {
         with_word!(self.rules, B => {
-            let side = Side::<B>::of(self);
+            let side = SideSets::<B>::from_position(self);
             match from {
                 Some(from) => search_from(self.rules, &side, from.0, &mut ways),
                 None => search_all(self.rules, &side, &mut ways),
@@ -335,7 +340,7 @@ impl Position {
     /// The legal moves with one way each (the first found), in the order of [`Position::legal_moves`].
     #[must_use]
     pub fn legal_paths(&self) -> Vec<MovePath> {
-        let ways = self.ways(Ways::new(self.rules, true, true), None);
+        let ways = self.collect_paths(CapturePaths::new(self.rules, true, true), None);
         self.legal_moves()
             .into_iter()
             .map(|mv| {
@@ -355,28 +360,28 @@ impl Position {
     #[inline]
     #[must_use]
     pub fn goal_reached(&self) -> bool {
-        self.rules.goal == Goal::FirstKing && self.kings.iter().any(|set| !set.is_empty())
+        self.rules.goal == WinningGoal::FirstKing && self.kings.iter().any(|set| !set.is_empty())
     }
 
     /// Whether and how the game is over on the board.
     #[must_use]
-    pub fn ending(&self) -> Option<Ending> {
+    pub fn game_ending(&self) -> Option<PositionEnding> {
         if self.goal_reached() {
-            return Some(Ending::Goal);
+            return Some(PositionEnding::Goal);
         }
-        (!self.has_move()).then_some(Ending::NoMove)
+        (!self.has_move()).then_some(PositionEnding::NoMove)
     }
 
     /// Whether the pieces of the side to move can move at all. Makes no list.
     fn has_move(&self) -> bool {
         with_word!(self.rules, B => {
-            let side = Side::<B>::of(self);
+            let side = SideSets::<B>::from_position(self);
             let mut king = false;
             quiet::count_men(self.rules, &side) > 0
                 || side::can_capture(self.rules, &side)
                 || {
                     let movable = quiet::movable_kings(self, &side);
-                    quiet::kings(self.rules, &side, movable, |_, _| king = true);
+                    quiet::for_each_king_move(self.rules, &side, movable, |_, _| king = true);
                     king
                 }
         })

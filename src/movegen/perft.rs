@@ -1,8 +1,8 @@
 //! Counting move trees: the test of a move generator.
 
-use super::side::Side;
-use super::{Identity, Move, captures, quiet, with_word};
-use crate::board::bits::Bits;
+use super::side::SideSets;
+use super::{Move, MoveIdentity, collect_captures, quiet, with_word};
+use crate::board::bits::BoardBits;
 use crate::position::Position;
 
 /// Number of move sequences of `depth` plies from a position. A move is (from, to, captured set), with towers also
@@ -13,48 +13,48 @@ pub fn perft(position: &Position, depth: u32) -> u64 {
         return 1;
     }
     let mut lists = vec![Vec::new(); depth as usize];
-    with_word!(position.rules, B => count::<B>(position, &mut lists))
+    with_word!(position.rules, B => count_nodes::<B>(position, &mut lists))
 }
 
 /// Moves are counted as the variant's published tables count them.
-fn identity(position: &Position) -> Identity {
+fn perft_identity(position: &Position) -> MoveIdentity {
     if position.rules.perft_counts_ways {
-        Identity::Way
+        MoveIdentity::Way
     } else {
-        position.identity()
+        position.move_identity()
     }
 }
 
 /// One list of moves for each ply that is left.
-fn count<B: Bits>(position: &Position, lists: &mut [Vec<Move>]) -> u64 {
+fn count_nodes<B: BoardBits>(position: &Position, lists: &mut [Vec<Move>]) -> u64 {
     let Some((moves, deeper)) = lists.split_first_mut() else {
         return 1;
     };
     if deeper.is_empty() {
-        return leaves::<B>(position, moves);
+        return count_leaves::<B>(position, moves);
     }
-    position.moves_into(identity(position), moves);
+    position.moves_into(perft_identity(position), moves);
     let mut sum = 0;
     for mv in moves.iter() {
         let mut after = position.clone();
         after.play(mv);
-        sum += count::<B>(&after, deeper);
+        sum += count_nodes::<B>(&after, deeper);
     }
     sum
 }
 
 /// Number of legal moves; quiet ones are counted without being made.
-fn leaves<B: Bits>(position: &Position, moves: &mut Vec<Move>) -> u64 {
+fn count_leaves<B: BoardBits>(position: &Position, moves: &mut Vec<Move>) -> u64 {
     if position.goal_reached() {
         return 0;
     }
-    let side = Side::<B>::of(position);
+    let side = SideSets::<B>::from_position(position);
     moves.clear();
-    captures(position.rules, &side, identity(position), moves);
+    collect_captures(position.rules, &side, perft_identity(position), moves);
     let mut sum = moves.len() as u64;
     if sum == 0 || !position.rules.obligatory {
         sum += u64::from(quiet::count_men(position.rules, &side));
-        quiet::kings(
+        quiet::for_each_king_move(
             position.rules,
             &side,
             quiet::movable_kings(position, &side),

@@ -1,34 +1,39 @@
 //! Which captures go before others: the variant's criteria, packed into one number.
 
-use crate::variant::Priority;
+use crate::variant::CapturePriority;
 
 /// The score of a capture; of two captures the one with the higher score goes first. Criteria are compared in
 /// their order, so each earlier one takes the higher bits.
 #[inline(always)]
-pub(super) fn score(criteria: &[Priority], victims: &[u8], by_king: bool, kings: u128) -> u64 {
+pub(super) fn capture_score(
+    criteria: &[CapturePriority],
+    victims: &[u8],
+    by_king: bool,
+    kings: u128,
+) -> u64 {
     match criteria {
         [] => 0,
-        [Priority::Count] => victims.len() as u64,
-        _ => packed(criteria, victims, by_king, kings),
+        [CapturePriority::Count] => victims.len() as u64,
+        _ => packed_score(criteria, victims, by_king, kings),
     }
 }
 
-fn packed(criteria: &[Priority], victims: &[u8], by_king: bool, kings: u128) -> u64 {
+fn packed_score(criteria: &[CapturePriority], victims: &[u8], by_king: bool, kings: u128) -> u64 {
     let is_king = |&square: &u8| kings >> square & 1 != 0;
     let taken_kings = victims.iter().filter(|v| is_king(v)).count() as u64;
     criteria.iter().fold(0, |sum, criterion| match *criterion {
-        Priority::Count => sum << 7 | victims.len() as u64,
-        Priority::WithKing => sum << 1 | u64::from(by_king),
-        Priority::Kings => sum << 7 | taken_kings,
+        CapturePriority::Count => sum << 7 | victims.len() as u64,
+        CapturePriority::WithKing => sum << 1 | u64::from(by_king),
+        CapturePriority::Kings => sum << 7 | taken_kings,
         // Only captures of the same number are left to compare, so the first victim's bit stands highest in each.
-        Priority::KingsEarliest => {
+        CapturePriority::KingsEarliest => {
             sum << 32
                 | victims
                     .iter()
                     .take(32)
                     .fold(0, |bits, v| bits << 1 | u64::from(is_king(v)))
         }
-        Priority::Value { man, king } => {
+        CapturePriority::Value { man, king } => {
             let men = victims.len() as u64 - taken_kings;
             sum << 20 | (men * u64::from(man) + taken_kings * u64::from(king))
         }
@@ -39,37 +44,37 @@ fn packed(criteria: &[Priority], victims: &[u8], by_king: bool, kings: u128) -> 
 mod tests {
     use super::*;
 
-    const FID: &[Priority] = &[
-        Priority::Count,
-        Priority::WithKing,
-        Priority::Kings,
-        Priority::KingsEarliest,
+    const FID: &[CapturePriority] = &[
+        CapturePriority::Count,
+        CapturePriority::WithKing,
+        CapturePriority::Kings,
+        CapturePriority::KingsEarliest,
     ];
 
     /// Squares 8 and 9 hold kings.
-    fn fid(victims: &[u8], by_king: bool) -> u64 {
-        score(FID, victims, by_king, 0b11 << 8)
+    fn fid_score(victims: &[u8], by_king: bool) -> u64 {
+        capture_score(FID, victims, by_king, 0b11 << 8)
     }
 
     #[test]
     fn italian_criteria_come_in_order() {
-        assert!(fid(&[1, 2, 3], false) > fid(&[8, 9], true));
-        assert!(fid(&[1, 2], true) > fid(&[8, 9], false));
-        assert!(fid(&[8, 9], true) > fid(&[8, 1], true));
-        assert!(fid(&[8, 1], true) > fid(&[1, 8], true));
-        assert_eq!(fid(&[8, 1], true), fid(&[9, 2], true));
+        assert!(fid_score(&[1, 2, 3], false) > fid_score(&[8, 9], true));
+        assert!(fid_score(&[1, 2], true) > fid_score(&[8, 9], false));
+        assert!(fid_score(&[8, 9], true) > fid_score(&[8, 1], true));
+        assert!(fid_score(&[8, 1], true) > fid_score(&[1, 8], true));
+        assert_eq!(fid_score(&[8, 1], true), fid_score(&[9, 2], true));
     }
 
     #[test]
     fn a_frisian_king_is_worth_a_little_less_than_two_men() {
         let frisian = [
-            Priority::Value {
+            CapturePriority::Value {
                 man: 100,
                 king: 199,
             },
-            Priority::WithKing,
+            CapturePriority::WithKing,
         ];
-        let of = |victims: &[u8], by_king| score(&frisian, victims, by_king, 0b11 << 8);
+        let of = |victims: &[u8], by_king| capture_score(&frisian, victims, by_king, 0b11 << 8);
         assert!(of(&[1, 2], false) > of(&[8], true));
         assert!(of(&[8], false) > of(&[1], true));
         assert!(of(&[8, 1], false) > of(&[1, 2], true));

@@ -1,24 +1,28 @@
 //! Moves without capture.
 
 use crate::board::Color;
-use crate::board::bits::Bits;
-use crate::board::geometry::NONE;
+use crate::board::bits::BoardBits;
+use crate::board::geometry::NO_SQUARE;
 use crate::position::Position;
-use crate::variant::{Range, Variant};
+use crate::variant::{KingRange, Variant};
 
-use super::side::{Side, dirs_of, step};
+use super::side::{SideSets, dirs_of, shift_set};
 
 /// Calls `each(from, to)` for every quiet move of the men.
 #[inline(always)]
-pub(super) fn men<B: Bits>(rules: &Variant, side: &Side<B>, mut each: impl FnMut(u8, u8)) {
+pub(super) fn for_each_man_move<B: BoardBits>(
+    rules: &Variant,
+    side: &SideSets<B>,
+    mut each: impl FnMut(u8, u8),
+) {
     let board = rules.board;
-    let empty = side.empty(board);
+    let empty = side.empty_squares(board);
     let dirs = dirs_of(rules.man.moves, side.us);
-    for dir in dirs.each() {
-        let mut to = step(side.men, dir, &board.shift) & empty;
-        while !to.none() {
-            let target = to.lowest();
-            to = to.rest();
+    for dir in dirs.step_indices() {
+        let mut to = shift_set(side.men, dir, &board.shift) & empty;
+        while !to.is_empty() {
+            let target = to.lowest_index();
+            to = to.without_lowest();
             each(board.next[(dir + 4) % 8][usize::from(target)], target);
         }
     }
@@ -26,36 +30,36 @@ pub(super) fn men<B: Bits>(rules: &Variant, side: &Side<B>, mut each: impl FnMut
 
 /// Number of quiet moves of the men.
 #[inline(always)]
-pub(super) fn count_men<B: Bits>(rules: &Variant, side: &Side<B>) -> u32 {
+pub(super) fn count_men<B: BoardBits>(rules: &Variant, side: &SideSets<B>) -> u32 {
     let board = rules.board;
-    let empty = side.empty(board);
+    let empty = side.empty_squares(board);
     let dirs = dirs_of(rules.man.moves, side.us);
     let mut sum = 0;
-    for dir in dirs.each() {
-        sum += (step(side.men, dir, &board.shift) & empty).count();
+    for dir in dirs.step_indices() {
+        sum += (shift_set(side.men, dir, &board.shift) & empty).square_count();
     }
     sum
 }
 
 /// Calls `each(from, to)` for every quiet move of the kings that may move.
 #[inline(always)]
-pub(super) fn kings<B: Bits>(
+pub(super) fn for_each_king_move<B: BoardBits>(
     rules: &Variant,
-    side: &Side<B>,
+    side: &SideSets<B>,
     movable: B,
     mut each: impl FnMut(u8, u8),
 ) {
     let board = rules.board;
-    let occupied = side.occupied();
+    let occupied = side.occupied_squares();
     let mut kings = movable;
-    while !kings.none() {
-        let from = kings.lowest();
-        kings = kings.rest();
-        for dir in rules.king.moves.each() {
+    while !kings.is_empty() {
+        let from = kings.lowest_index();
+        kings = kings.without_lowest();
+        for dir in rules.king.moves.step_indices() {
             let mut to = board.next[dir][usize::from(from)];
-            while to != NONE && !occupied.has(to) {
+            while to != NO_SQUARE && !occupied.contains_index(to) {
                 each(from, to);
-                if rules.king.range == Range::Short {
+                if rules.king.range == KingRange::Short {
                     break;
                 }
                 to = board.next[dir][usize::from(to)];
@@ -66,9 +70,9 @@ pub(super) fn kings<B: Bits>(
 
 /// The kings that may make a quiet move: all but one that has used up its run.
 #[inline(always)]
-pub(super) fn movable_kings<B: Bits>(position: &Position, side: &Side<B>) -> B {
+pub(super) fn movable_kings<B: BoardBits>(position: &Position, side: &SideSets<B>) -> B {
     match spent_king(position, side.us) {
-        Some(square) => side.kings & !B::one(square),
+        Some(square) => side.kings & !B::from_index(square),
         None => side.kings,
     }
 }

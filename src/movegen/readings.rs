@@ -1,6 +1,6 @@
 //! The positions that written moves can have led to, followed side by side: later moves decide what an earlier one meant.
 
-use super::{Move, Resolution, Squares};
+use super::{Move, MoveResolution, SquareCodes};
 use crate::position::Position;
 use crate::written::MoveText;
 
@@ -22,7 +22,7 @@ impl Readings {
     }
 
     /// The first of the positions.
-    pub(crate) fn first(&self) -> &Position {
+    pub(crate) fn first_position(&self) -> &Position {
         &self.positions[0]
     }
 
@@ -33,25 +33,25 @@ impl Readings {
 
     /// Makes a move in each position in which it is legal, and drops the others. Where it is legal in none of them, nothing
     /// changes. Returns whether it was made.
-    pub(crate) fn step(&mut self, text: &MoveText, squares: &Squares) -> bool {
+    pub(crate) fn apply_text(&mut self, text: &MoveText, squares: &SquareCodes) -> bool {
         if let [only] = self.positions.as_mut_slice() {
-            match only.resolve(text, squares) {
-                Resolution::Legal(mv) => {
+            match only.resolve_move(text, squares) {
+                MoveResolution::Legal(mv) => {
                     only.play(&mv);
                     return true;
                 }
-                Resolution::Illegal => return false,
-                Resolution::Ambiguous(_) => {}
+                MoveResolution::Illegal => return false,
+                MoveResolution::Ambiguous(_) => {}
             }
         }
-        self.branch(text, squares)
+        self.apply_ambiguous(text, squares)
     }
 
     #[cold]
-    fn branch(&mut self, text: &MoveText, squares: &Squares) -> bool {
+    fn apply_ambiguous(&mut self, text: &MoveText, squares: &SquareCodes) -> bool {
         let mut next: Vec<Position> = Vec::new();
         for position in &self.positions {
-            for mv in position.fitting(text, squares) {
+            for mv in position.fitting_moves(text, squares) {
                 let mut after = position.clone();
                 after.play(&mv);
                 if next.len() < MAX_READINGS && !next.contains(&after) {
@@ -68,11 +68,15 @@ impl Readings {
 }
 
 /// Follows moves from a position as far as they are legal in any reading. Returns how many are, and where they lead.
-pub(crate) fn follow(start: Position, moves: &[MoveText], squares: &Squares) -> (usize, Readings) {
+pub(crate) fn follow_moves(
+    start: Position,
+    moves: &[MoveText],
+    squares: &SquareCodes,
+) -> (usize, Readings) {
     let mut readings = Readings::new(start);
     let made = moves
         .iter()
-        .take_while(|text| readings.step(text, squares))
+        .take_while(|text| readings.apply_text(text, squares))
         .count();
     (made, readings)
 }
@@ -82,18 +86,18 @@ pub(crate) fn way_between(
     from: &Position,
     texts: &[MoveText],
     to: &Position,
-    squares: &Squares,
+    squares: &SquareCodes,
     tries: &mut usize,
 ) -> Option<Vec<Move>> {
     let (mut position, mut way) = (from.clone(), Vec::new());
     for (nth, text) in texts.iter().enumerate() {
         *tries = tries.checked_sub(1)?;
-        match position.resolve(text, squares) {
-            Resolution::Legal(mv) => {
+        match position.resolve_move(text, squares) {
+            MoveResolution::Legal(mv) => {
                 position.play(&mv);
                 way.push(mv);
             }
-            Resolution::Ambiguous(all) => {
+            MoveResolution::Ambiguous(all) => {
                 return all.into_iter().find_map(|mv| {
                     let mut after = position.clone();
                     after.play(&mv);
@@ -103,7 +107,7 @@ pub(crate) fn way_between(
                     Some(std::mem::take(&mut way))
                 });
             }
-            Resolution::Illegal => return None,
+            MoveResolution::Illegal => return None,
         }
     }
     (position == *to).then_some(way)
@@ -111,11 +115,11 @@ pub(crate) fn way_between(
 
 impl Position {
     /// The legal moves that a text can mean; none where it is illegal.
-    pub(crate) fn fitting(&self, text: &MoveText, squares: &Squares) -> Vec<Move> {
-        match self.resolve(text, squares) {
-            Resolution::Legal(mv) => vec![mv],
-            Resolution::Ambiguous(all) => all,
-            Resolution::Illegal => Vec::new(),
+    pub(crate) fn fitting_moves(&self, text: &MoveText, squares: &SquareCodes) -> Vec<Move> {
+        match self.resolve_move(text, squares) {
+            MoveResolution::Legal(mv) => vec![mv],
+            MoveResolution::Ambiguous(all) => all,
+            MoveResolution::Illegal => Vec::new(),
         }
     }
 }

@@ -1,13 +1,13 @@
 //! The position as the move generator sees it: narrowed to the board's word, from the mover's side.
 
-use crate::board::bits::Bits;
-use crate::board::{Color, Dirs, Geometry};
+use crate::board::bits::BoardBits;
+use crate::board::{Color, DirectionSet, Geometry};
 use crate::position::Position;
-use crate::variant::{Range, Variant};
+use crate::variant::{KingRange, Variant};
 
 /// The sets that move generation needs, in one machine word each.
 #[derive(Clone, Copy)]
-pub(super) struct Side<B> {
+pub(super) struct SideSets<B> {
     pub(super) men: B,
     pub(super) kings: B,
     pub(super) prey_men: B,
@@ -15,48 +15,48 @@ pub(super) struct Side<B> {
     pub(super) us: Color,
 }
 
-impl<B: Bits> Side<B> {
+impl<B: BoardBits> SideSets<B> {
     #[inline(always)]
-    pub(super) fn of(position: &Position) -> Self {
+    pub(super) fn from_position(position: &Position) -> Self {
         let us = position.turn;
         let them = us.other();
         Self {
-            men: B::of(position.men[us as usize].0),
-            kings: B::of(position.kings[us as usize].0),
-            prey_men: B::of(position.men[them as usize].0),
-            prey_kings: B::of(position.kings[them as usize].0),
+            men: B::from_u128(position.men[us as usize].0),
+            kings: B::from_u128(position.kings[us as usize].0),
+            prey_men: B::from_u128(position.men[them as usize].0),
+            prey_kings: B::from_u128(position.kings[them as usize].0),
             us,
         }
     }
 
     #[inline(always)]
-    pub(super) fn prey(&self) -> B {
+    pub(super) fn all_prey(&self) -> B {
         self.prey_men | self.prey_kings
     }
 
     #[inline(always)]
-    pub(super) fn occupied(&self) -> B {
-        self.men | self.kings | self.prey()
+    pub(super) fn occupied_squares(&self) -> B {
+        self.men | self.kings | self.all_prey()
     }
 
     #[inline(always)]
-    pub(super) fn empty(&self, board: &Geometry) -> B {
-        B::of(board.squares.0) & !self.occupied()
+    pub(super) fn empty_squares(&self, board: &Geometry) -> B {
+        B::from_u128(board.squares.0) & !self.occupied_squares()
     }
 }
 
 /// The steps of a side: Black's are White's turned round.
 #[inline(always)]
-pub(super) fn dirs_of(dirs: Dirs, us: Color) -> Dirs {
+pub(super) fn dirs_of(dirs: DirectionSet, us: Color) -> DirectionSet {
     match us {
         Color::White => dirs,
-        Color::Black => dirs.turned(),
+        Color::Black => dirs.rotated_180(),
     }
 }
 
 /// A whole set moved one step.
 #[inline(always)]
-pub(super) fn step<B: Bits>(set: B, dir: usize, shift: &[u32; 4]) -> B {
+pub(super) fn shift_set<B: BoardBits>(set: B, dir: usize, shift: &[u32; 4]) -> B {
     if dir < 4 {
         set << shift[dir]
     } else {
@@ -66,11 +66,11 @@ pub(super) fn step<B: Bits>(set: B, dir: usize, shift: &[u32; 4]) -> B {
 
 /// The men that can capture something at once.
 #[inline(always)]
-pub(super) fn capturing_men<B: Bits>(rules: &Variant, side: &Side<B>) -> B {
+pub(super) fn capturing_men<B: BoardBits>(rules: &Variant, side: &SideSets<B>) -> B {
     let board = rules.board;
-    let empty = side.empty(board);
+    let empty = side.empty_squares(board);
     let prey = if rules.man.takes_kings {
-        side.prey()
+        side.all_prey()
     } else {
         side.prey_men
     };
@@ -93,7 +93,7 @@ pub(super) fn capturing_men<B: Bits>(rules: &Variant, side: &Side<B>) -> B {
         found |= down(shift[1]);
     }
     if !dirs.are_diagonal() {
-        for dir in dirs.each() {
+        for dir in dirs.step_indices() {
             found |= if dir < 4 {
                 up(shift[dir])
             } else {
@@ -106,7 +106,13 @@ pub(super) fn capturing_men<B: Bits>(rules: &Variant, side: &Side<B>) -> B {
 
 /// Whether one of these men could jump over one of the prey to a free square.
 #[inline(always)]
-pub(super) fn could_jump<B: Bits>(rules: &Variant, us: Color, men: B, prey: B, free: B) -> bool {
+pub(super) fn could_jump<B: BoardBits>(
+    rules: &Variant,
+    us: Color,
+    men: B,
+    prey: B,
+    free: B,
+) -> bool {
     let dirs = dirs_of(rules.man.captures, us);
     let shift = &rules.board.shift;
     let up = |by: u32| ((men << by) & prey) << by;
@@ -125,45 +131,51 @@ pub(super) fn could_jump<B: Bits>(rules: &Variant, us: Color, men: B, prey: B, f
         landing |= down(shift[1]);
     }
     if !dirs.are_diagonal() {
-        for dir in dirs.each() {
-            landing |= step(step(men, dir, shift) & prey, dir, shift);
+        for dir in dirs.step_indices() {
+            landing |= shift_set(shift_set(men, dir, shift) & prey, dir, shift);
         }
     }
-    !(landing & free).none()
+    !(landing & free).is_empty()
 }
 
 /// Whether a man can capture something at once.
 #[inline(always)]
-fn can_man_capture<B: Bits>(rules: &Variant, side: &Side<B>) -> bool {
+fn can_man_capture<B: BoardBits>(rules: &Variant, side: &SideSets<B>) -> bool {
     let prey = if rules.man.takes_kings {
-        side.prey()
+        side.all_prey()
     } else {
         side.prey_men
     };
-    could_jump(rules, side.us, side.men, prey, side.empty(rules.board))
+    could_jump(
+        rules,
+        side.us,
+        side.men,
+        prey,
+        side.empty_squares(rules.board),
+    )
 }
 
 /// The first occupied square from `from` in a direction, if any.
 #[inline(always)]
-pub(super) fn first_on_ray<B: Bits>(
+pub(super) fn first_on_ray<B: BoardBits>(
     board: &Geometry,
     from: u8,
     dir: usize,
     occupied: B,
 ) -> Option<u8> {
-    let ray = B::of(board.ray[dir][usize::from(from)]) & occupied;
-    if ray.none() {
+    let ray = B::from_u128(board.ray[dir][usize::from(from)]) & occupied;
+    if ray.is_empty() {
         None
     } else if dir < 4 {
-        Some(ray.lowest())
+        Some(ray.lowest_index())
     } else {
-        Some(ray.highest())
+        Some(ray.highest_index())
     }
 }
 
 /// What a king on `from` would jump first in a direction, and the square right behind it, when that is free.
 #[inline(always)]
-pub(super) fn king_prey<B: Bits>(
+pub(super) fn king_prey<B: BoardBits>(
     rules: &Variant,
     from: u8,
     dir: usize,
@@ -172,23 +184,24 @@ pub(super) fn king_prey<B: Bits>(
 ) -> Option<(u8, u8)> {
     let board = rules.board;
     let over = match rules.king.range {
-        Range::Flying => first_on_ray(board, from, dir, occupied)?,
-        Range::Short => board.next[dir][usize::from(from)],
+        KingRange::Flying => first_on_ray(board, from, dir, occupied)?,
+        KingRange::Short => board.next[dir][usize::from(from)],
     };
-    if over == crate::board::geometry::NONE || !prey.has(over) {
+    if over == crate::board::geometry::NO_SQUARE || !prey.contains_index(over) {
         return None;
     }
     let beyond = board.next[dir][usize::from(over)];
-    (beyond != crate::board::geometry::NONE && !occupied.has(beyond)).then_some((over, beyond))
+    (beyond != crate::board::geometry::NO_SQUARE && !occupied.contains_index(beyond))
+        .then_some((over, beyond))
 }
 
 /// Whether the side to move can capture.
 #[inline(always)]
-pub(super) fn can_capture<B: Bits>(rules: &Variant, side: &Side<B>) -> bool {
+pub(super) fn can_capture<B: BoardBits>(rules: &Variant, side: &SideSets<B>) -> bool {
     if can_man_capture(rules, side) {
         return true;
     }
-    if side.kings.none() {
+    if side.kings.is_empty() {
         return false;
     }
     can_king_capture(rules, side)
@@ -196,13 +209,13 @@ pub(super) fn can_capture<B: Bits>(rules: &Variant, side: &Side<B>) -> bool {
 
 /// Whether a king can capture something at once.
 #[inline(never)]
-fn can_king_capture<B: Bits>(rules: &Variant, side: &Side<B>) -> bool {
+fn can_king_capture<B: BoardBits>(rules: &Variant, side: &SideSets<B>) -> bool {
     let mut kings = side.kings;
-    let (prey, occupied) = (side.prey(), side.occupied());
-    while !kings.none() {
-        let from = kings.lowest();
-        kings = kings.rest();
-        let mut dirs = rules.king.captures.each();
+    let (prey, occupied) = (side.all_prey(), side.occupied_squares());
+    while !kings.is_empty() {
+        let from = kings.lowest_index();
+        kings = kings.without_lowest();
+        let mut dirs = rules.king.captures.step_indices();
         if dirs.any(|dir| king_prey(rules, from, dir, prey, occupied).is_some()) {
             return true;
         }

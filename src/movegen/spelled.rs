@@ -3,15 +3,15 @@
 //! A legal capture may pass all squares of such a text, if it is long enough. That it is meant nobody would say: the
 //! squares are those of the other one.
 
-use super::capture::{CaptureSink, Found, search_from};
-use super::resolve::{Fit, Matcher, fit_of};
-use super::side::Side;
+use super::capture::{CaptureSink, FoundCapture, search_from};
+use super::resolve::{CaptureMatcher, FitQuality, fit_of};
+use super::side::SideSets;
 use crate::board::Geometry;
-use crate::board::bits::Bits;
+use crate::board::bits::BoardBits;
 use crate::variant::Variant;
 
 /// Compares the captures of one piece with the squares that are written.
-struct Spelled<'a> {
+struct SpellingMatcher<'a> {
     board: &'a Geometry,
     to: u8,
     between: &'a [u8],
@@ -23,21 +23,21 @@ struct Spelled<'a> {
     stands: bool,
 }
 
-impl Spelled<'_> {
-    fn spells(&self, capture: &Found<'_>) -> bool {
+impl SpellingMatcher<'_> {
+    fn is_spelled_out(&self, capture: &FoundCapture<'_>) -> bool {
         let landings = &capture.path[..capture.path.len() - 1];
         capture.to == self.to
             && (landings == self.between
-                || fit_of(self.board, capture, self.between) == Fit::Complete)
+                || fit_of(self.board, capture, self.between) == FitQuality::Complete)
     }
 }
 
-impl CaptureSink for Spelled<'_> {
-    const UNFINISHED: bool = true;
+impl CaptureSink for SpellingMatcher<'_> {
+    const ACCEPTS_UNFINISHED: bool = true;
 
-    fn found(&mut self, capture: &Found<'_>) {
+    fn add_capture(&mut self, capture: &FoundCapture<'_>) {
         if capture.score < self.legal {
-            self.another |= self.spells(capture);
+            self.another |= self.is_spelled_out(capture);
         } else if capture.to == self.to {
             let mut landings = capture.path.iter();
             let mut between = self.between.iter();
@@ -45,16 +45,20 @@ impl CaptureSink for Spelled<'_> {
         }
     }
 
-    fn unfinished(&mut self, capture: &Found<'_>, _: bool) {
-        self.another |= self.spells(capture);
+    fn add_unfinished(&mut self, capture: &FoundCapture<'_>, _: bool) {
+        self.another |= self.is_spelled_out(capture);
     }
 }
 
 /// Whether squares that legal captures only pass are the whole way of another capture of the piece: one to which these are
 /// preferred, or one that stops early. It is not, where a legal capture can stand on all of them between two jumps.
 #[cold]
-pub(super) fn another<B: Bits>(rules: &Variant, side: &Side<B>, matcher: &Matcher<'_>) -> bool {
-    let mut spelled = Spelled {
+pub(super) fn spells_other_capture<B: BoardBits>(
+    rules: &Variant,
+    side: &SideSets<B>,
+    matcher: &CaptureMatcher<'_>,
+) -> bool {
+    let mut spelled = SpellingMatcher {
         board: matcher.board,
         to: matcher.to,
         between: matcher.between,

@@ -1,22 +1,22 @@
 //! What writing a capture needs to know, without a list of all moves.
 
-use super::capture::{CaptureSink, Found, search_from};
-use super::side::{Side, dirs_of};
-use super::{Move, MovePath, Ways, with_word};
+use super::capture::{CaptureSink, FoundCapture, search_from};
+use super::side::{SideSets, dirs_of};
+use super::{CapturePaths, Move, MovePath, with_word};
 use crate::board::{Square, SquareSet};
 use crate::position::Position;
 
 /// Finds a legal capture that ends where one does and is another move.
-struct Rival {
+struct RivalFinder {
     mv: Move,
     ordered: bool,
     score: u64,
     found: bool,
 }
 
-impl CaptureSink for Rival {
+impl CaptureSink for RivalFinder {
     #[inline]
-    fn found(&mut self, capture: &Found<'_>) {
+    fn add_capture(&mut self, capture: &FoundCapture<'_>) {
         if capture.score < self.score {
             return;
         }
@@ -40,14 +40,14 @@ impl Position {
     /// Whether another legal capture ends on the same square as this legal one and begins on the same, or on one of these.
     #[must_use]
     pub(crate) fn capture_has_rival(&self, mv: &Move, others: SquareSet) -> bool {
-        let mut rival = Rival {
+        let mut rival = RivalFinder {
             mv: *mv,
             ordered: self.rules.towers,
             score: 0,
             found: false,
         };
         with_word!(self.rules, B => {
-            let side = Side::<B>::of(self);
+            let side = SideSets::<B>::from_position(self);
             search_from(self.rules, &side, mv.from.0, &mut rival);
             for other in others {
                 search_from(self.rules, &side, other.0, &mut rival);
@@ -68,20 +68,22 @@ impl Position {
     pub(crate) fn may_jump(&self, man: Square, over: SquareSet) -> bool {
         let (board, us) = (self.rules.board, self.turn);
         let prey = self.pieces(us.other()) & !over;
-        let free = board.squares & !self.occupied();
-        dirs_of(self.rules.man.captures, us).each().any(|dir| {
-            let jump = board
-                .neighbour(man, dir)
-                .filter(|over| prey.contains(*over));
-            let to = jump.and_then(|over| board.neighbour(over, dir));
-            to.is_some_and(|to| free.contains(to))
-        })
+        let free = board.squares & !self.occupied_squares();
+        dirs_of(self.rules.man.captures, us)
+            .step_indices()
+            .any(|dir| {
+                let jump = board
+                    .neighbour_square(man, dir)
+                    .filter(|over| prey.contains(*over));
+                let to = jump.and_then(|over| board.neighbour_square(over, dir));
+                to.is_some_and(|to| free.contains(to))
+            })
     }
 
     /// One way to make a legal capture; nothing when this is none.
     #[must_use]
     pub fn capture_way(&self, mv: &Move) -> Option<MovePath> {
-        let ways = self.ways(Ways::new(self.rules, false, true), Some(mv.from));
+        let ways = self.collect_paths(CapturePaths::new(self.rules, false, true), Some(mv.from));
         ways.into_iter().find(|way| way.mv == *mv)
     }
 }
@@ -91,11 +93,14 @@ mod tests {
     use crate::board::SquareSet;
     use crate::notation::fen;
     use crate::position::Position;
-    use crate::variant::find;
+    use crate::variant::find_variant;
 
-    fn position(variant: &str, text: &str) -> Position {
-        let rules = find(variant).unwrap();
-        fen::read(text).unwrap().position(rules, rules.numbering).0
+    fn test_position(variant: &str, text: &str) -> Position {
+        let rules = find_variant(variant).unwrap();
+        fen::parse_fen(text)
+            .unwrap()
+            .to_position(rules, rules.numbering)
+            .0
     }
 
     /// Against the list of all moves.
@@ -112,14 +117,14 @@ mod tests {
             ("russian", "W:Wc3:Bb4,b6,d6,d4,b2", 2),
             ("brazilian", "W:Wd2,b2:Bc3,e3", 0),
         ] {
-            let position = position(variant, text);
+            let position = test_position(variant, text);
             let moves = position.legal_moves();
             let mut found = 0;
             for mv in &moves {
                 let same = |other: &&super::Move| other.from == mv.from && other.to == mv.to;
                 let listed = moves.iter().filter(same).count() > 1;
                 assert_eq!(position.capture_has_twin(mv), listed, "{text} {mv:?}");
-                let all = position.pieces(position.turn()) & !SquareSet::one(mv.from);
+                let all = position.pieces(position.turn()) & !SquareSet::from_square(mv.from);
                 let rival = |other: &super::Move| other.to == mv.to && other != mv;
                 let rivals = moves.iter().any(rival);
                 assert_eq!(position.capture_has_rival(mv, all), rivals, "{text} {mv:?}");

@@ -1,31 +1,31 @@
 //! What moves and numbers are written into.
 
 /// Text, or the bytes of one. Most of what is written is single characters, and those are added to bytes faster.
-pub trait Chars {
+pub trait CharSink {
     /// Adds a character of ASCII.
-    fn ascii(&mut self, byte: u8);
+    fn push_ascii(&mut self, byte: u8);
     /// Adds text.
-    fn text(&mut self, text: &str);
+    fn push_text(&mut self, text: &str);
 }
 
-impl Chars for String {
+impl CharSink for String {
     #[inline(always)]
-    fn ascii(&mut self, byte: u8) {
+    fn push_ascii(&mut self, byte: u8) {
         self.push(char::from(byte));
     }
     #[inline(always)]
-    fn text(&mut self, text: &str) {
+    fn push_text(&mut self, text: &str) {
         self.push_str(text);
     }
 }
 
-impl Chars for Vec<u8> {
+impl CharSink for Vec<u8> {
     #[inline(always)]
-    fn ascii(&mut self, byte: u8) {
+    fn push_ascii(&mut self, byte: u8) {
         self.push(byte);
     }
     #[inline(always)]
-    fn text(&mut self, text: &str) {
+    fn push_text(&mut self, text: &str) {
         self.extend_from_slice(text.as_bytes());
     }
 }

@@ -18,7 +18,7 @@ use nom::{IResult, Parser};
 
 /// A time that a comment tells.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Clock<'a> {
+pub struct ClockReading<'a> {
     /// Which time: `clk` and `clock` what is left, `mct` what a mechanical clock shows, `emt` the time of the move, `egt`
     /// that of the game (PDN 3.0, commands).
     pub kind: &'static str,
@@ -32,52 +32,54 @@ pub struct Clock<'a> {
     pub text: &'a str,
 }
 
-impl Clock<'_> {
+impl ClockReading<'_> {
     /// The two numbers of a time such as `1:20`, which are minutes and seconds, or hours and minutes as a clock shows them that
     /// counts no seconds; `None` of a time of one or three numbers, or with a fraction.
     #[must_use]
-    pub fn pair(&self) -> Option<[u32; 2]> {
+    pub fn time_pair(&self) -> Option<[u32; 2]> {
         let (first, second) = self.text.split_once(':')?;
         Some([first.parse().ok()?, second.parse().ok()?])
     }
 }
 
 /// The commands that tell a time.
-const KINDS: [&str; 5] = ["clk", "clock", "mct", "emt", "egt"];
+const CLOCK_COMMANDS: [&str; 5] = ["clk", "clock", "mct", "emt", "egt"];
 
 /// All times that a comment tells, in order. What is no time is passed over.
 #[must_use]
-pub fn clocks(comment: &str) -> Vec<Clock<'_>> {
+pub fn parse_clocks(comment: &str) -> Vec<ClockReading<'_>> {
     let (mut found, mut rest) = (Vec::new(), comment);
-    while let Ok((behind, inner)) = command(rest) {
+    while let Ok((behind, inner)) = parse_command(rest) {
         rest = behind;
-        if let Ok((words, kind)) = kind(inner) {
+        if let Ok((words, kind)) = parse_kind(inner) {
             let words = words.split_ascii_whitespace();
-            found.extend(words.filter_map(|word| clock(kind, word).ok().map(|(_, clock)| clock)));
+            found.extend(
+                words.filter_map(|word| parse_clock(kind, word).ok().map(|(_, clock)| clock)),
+            );
         }
     }
     found
 }
 
-type Parsed<'a, T> = IResult<&'a str, T, ()>;
+type ClockParseResult<'a, T> = IResult<&'a str, T, ()>;
 
 /// What stands in the next command, behind other text.
-fn command(i: &str) -> Parsed<'_, &str> {
+fn parse_command(i: &str) -> ClockParseResult<'_, &str> {
     let open = (take_until("[%"), tag("[%"));
     delimited(open, take_until("]"), char(']')).parse_complete(i)
 }
 
-fn kind(i: &str) -> Parsed<'_, &'static str> {
+fn parse_kind(i: &str) -> ClockParseResult<'_, &'static str> {
     let blanks = take_while(|c: char| c.is_ascii_whitespace());
     let name = take_till1(|c: char| c.is_ascii_whitespace());
-    let known = |name: &str| KINDS.into_iter().find(|kind| *kind == name);
+    let known = |name: &str| CLOCK_COMMANDS.into_iter().find(|kind| *kind == name);
     preceded(blanks, map_opt(name, known)).parse_complete(i)
 }
 
-fn clock<'a>(kind: &'static str, word: &'a str) -> Parsed<'a, Clock<'a>> {
-    let (text, owner) = opt(owner).parse_complete(word)?;
-    let (rest, seconds) = terminated(seconds, eof).parse_complete(text)?;
-    let clock = Clock {
+fn parse_clock<'a>(kind: &'static str, word: &'a str) -> ClockParseResult<'a, ClockReading<'a>> {
+    let (text, owner) = opt(parse_owner).parse_complete(word)?;
+    let (rest, seconds) = terminated(parse_seconds, eof).parse_complete(text)?;
+    let clock = ClockReading {
         kind,
         side: owner.map(|(side, _)| side),
         running: owner.map(|(_, running)| running),
@@ -88,7 +90,7 @@ fn clock<'a>(kind: &'static str, word: &'a str) -> Parsed<'a, Clock<'a>> {
 }
 
 /// Whose clock it is, and whether it is running.
-fn owner(i: &str) -> Parsed<'_, (Color, bool)> {
+fn parse_owner(i: &str) -> ClockParseResult<'_, (Color, bool)> {
     alt((
         value((Color::White, false), char('w')),
         value((Color::White, true), char('W')),
@@ -99,7 +101,7 @@ fn owner(i: &str) -> Parsed<'_, (Color, bool)> {
 }
 
 /// The value of a time. Minutes are added before hours, so that fractions are always rounded alike.
-fn seconds(i: &str) -> Parsed<'_, f64> {
+fn parse_seconds(i: &str) -> ClockParseResult<'_, f64> {
     let part = || map_res(terminated(digit1, char(':')), str::parse::<f64>);
     let last = recognize((digit1, opt((char('.'), digit1))));
     let parts = (opt(part()), opt(part()), map_res(last, str::parse::<f64>));
@@ -118,7 +120,7 @@ mod tests {
     #[test]
     fn times_of_the_standard_and_of_programs() {
         let told = |comment| -> Vec<_> {
-            let clocks = clocks(comment).into_iter();
+            let clocks = parse_clocks(comment).into_iter();
             clocks
                 .map(|c| (c.kind, c.side, c.running, c.seconds))
                 .collect()

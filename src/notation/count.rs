@@ -4,13 +4,13 @@ use crate::board::Color;
 
 /// Numbers of moves: whose turn it is, and at which number.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Count {
+pub(crate) struct TurnCounter {
     pub(crate) number: u32,
     pub(crate) turn: Color,
     first: Color,
 }
 
-impl Count {
+impl TurnCounter {
     pub(crate) fn new(number: Option<u32>, turn: Color, first: Color) -> Self {
         Self {
             number: number.unwrap_or(1),
@@ -20,7 +20,7 @@ impl Count {
     }
 
     /// A move is made.
-    pub(crate) fn step(&mut self) {
+    pub(crate) fn advance_turn(&mut self) {
         if self.turn != self.first {
             self.number = self.number.saturating_add(1);
         }

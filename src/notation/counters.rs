@@ -16,11 +16,16 @@ use std::fmt::Write as _;
 use std::ops::Range;
 
 /// How a command begins.
-const COMMAND: &str = "[%FENCounters ";
+const COUNTERS_COMMAND_START: &str = "[%FENCounters ";
 
 /// What a set-up counts, with squares in another numbering; nothing where it counts nothing.
 #[must_use]
-pub fn write(setup: &Setup, board: &Geometry, from: Numbering, to: Numbering) -> Option<String> {
+pub fn write_counters(
+    setup: &Setup,
+    board: &Geometry,
+    from: Numbering,
+    to: Numbering,
+) -> Option<String> {
     let mut parts = Vec::new();
     for (letter, count) in [('H', setup.half_moves), ('F', setup.full_moves)] {
         parts.extend(count.map(|count| format!("{letter}{count}")));
@@ -28,8 +33,8 @@ pub fn write(setup: &Setup, board: &Geometry, from: Numbering, to: Numbering) ->
     if let [Some(white), Some(black)] = setup.king_runs {
         let mut runs = String::new();
         for (count, at) in [white, black] {
-            let named = |written: SetupSquare| match written.on(board, from) {
-                Some(square) => format!("{:02}", to.number(board, square)),
+            let named = |written: SetupSquare| match written.square_on_board(board, from) {
+                Some(square) => format!("{:02}", to.number_for_square(board, square)),
                 None => written.to_string(),
             };
             push_run(count, at.map(named), &mut runs);
@@ -39,10 +44,10 @@ pub fn write(setup: &Setup, board: &Geometry, from: Numbering, to: Numbering) ->
     (!parts.is_empty()).then(|| parts.join(":"))
 }
 
-/// The runs of kings of a position, as [`write()`] has them; nothing where no king has made any. Where squares have no
+/// The runs of kings of a position, as [`write_counters()`] has them; nothing where no king has made any. Where squares have no
 /// numbers, they are those of the variant.
 #[must_use]
-pub fn runs(position: &Position, numbering: Option<Numbering>) -> Option<String> {
+pub fn format_king_runs(position: &Position, numbering: Option<Numbering>) -> Option<String> {
     let runs = [Color::White, Color::Black].map(|color| position.king_run(color));
     if runs.iter().all(|run| run.count == 0) {
         return None;
@@ -50,7 +55,7 @@ pub fn runs(position: &Position, numbering: Option<Numbering>) -> Option<String>
     let numbering = numbering.unwrap_or(position.variant().numbering);
     let mut text = String::new();
     for run in runs {
-        let number = || numbering.number(position.board(), run.square);
+        let number = || numbering.number_for_square(position.board(), run.square);
         let at = (run.count > 0).then(|| format!("{:02}", number()));
         push_run(run.count, at, &mut text);
     }
@@ -62,9 +67,9 @@ fn push_run(count: u8, at: Option<String>, out: &mut String) {
     let _ = write!(out, "+{}{}", count.min(9), at.unwrap_or_default());
 }
 
-/// Reads what [`write()`] has written into a set-up, as far as that does not say it itself. Whether it could be read.
-pub fn read(text: &str, setup: &mut Setup) -> bool {
-    let Ok(read) = fen::read(&format!("?:{text}")) else {
+/// Reads what [`write_counters()`] has written into a set-up, as far as that does not say it itself. Whether it could be read.
+pub fn read_counters(text: &str, setup: &mut Setup) -> bool {
+    let Ok(read) = fen::parse_fen(&format!("?:{text}")) else {
         return false;
     };
     if !read.pieces.is_empty() {
@@ -80,8 +85,8 @@ pub fn read(text: &str, setup: &mut Setup) -> bool {
 
 /// What stands in the comment behind a position that is set up, where kings have made moves in a row.
 #[must_use]
-pub fn command(position: &Position, numbering: Option<Numbering>) -> Option<String> {
-    runs(position, numbering).map(|runs| format!("{COMMAND}{runs}]"))
+pub fn counters_command(position: &Position, numbering: Option<Numbering>) -> Option<String> {
+    format_king_runs(position, numbering).map(|runs| format!("{COUNTERS_COMMAND_START}{runs}]"))
 }
 
 /// Where such a comment has what is counted: `blanks "[%FENCounters " counters "]" blanks`, and nothing else. What counters
@@ -89,7 +94,7 @@ pub fn command(position: &Position, numbering: Option<Numbering>) -> Option<Stri
 #[must_use]
 pub fn of_command(comment: &[u8]) -> Option<Range<usize>> {
     let blanks = || take_while(|b: u8| b.is_ascii_whitespace());
-    let mut open = preceded(blanks(), tag(COMMAND));
+    let mut open = preceded(blanks(), tag(COUNTERS_COMMAND_START));
     let mut inner = terminated(take_till(|b| b == b']'), (char(']'), blanks(), eof));
     let parsed: IResult<_, _, ()> = open.parse_complete(comment);
     let (text, _) = parsed.ok()?;
@@ -101,10 +106,14 @@ pub fn of_command(comment: &[u8]) -> Option<Range<usize>> {
 
 /// The position with the runs that a comment of this kind tells; nothing for any other comment.
 #[must_use]
-pub fn counted(comment: &str, position: &Position, numbering: Numbering) -> Option<Position> {
+pub fn position_with_counters(
+    comment: &str,
+    position: &Position,
+    numbering: Numbering,
+) -> Option<Position> {
     let text = &comment[of_command(comment.as_bytes())?];
     let mut setup = Setup::default();
-    if !read(text, &mut setup) {
+    if !read_counters(text, &mut setup) {
         return None;
     }
     let mut counted = position.clone();
@@ -121,18 +130,18 @@ pub fn counted(comment: &str, position: &Position, numbering: Numbering) -> Opti
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::variant::find;
+    use crate::variant::find_variant;
 
     #[test]
     fn counters_go_out_and_come_back() {
-        let frisian = find("frisian").unwrap();
+        let frisian = find_variant("frisian").unwrap();
         let (board, own) = (frisian.board, frisian.numbering);
         let whole = "W:WK46,50:BK5,15:H0:F1:+346+0";
-        let setup = fen::read(whole).unwrap();
-        let text = write(&setup, board, own, own).unwrap();
+        let setup = fen::parse_fen(whole).unwrap();
+        let text = write_counters(&setup, board, own, own).unwrap();
         assert_eq!(text, "H0:F1:+346+0");
-        let mut bare = fen::read("W:WK46,50:BK5,15.").unwrap();
-        assert!(read(&text, &mut bare));
+        let mut bare = fen::parse_fen("W:WK46,50:BK5,15.").unwrap();
+        assert!(read_counters(&text, &mut bare));
         assert_eq!(bare, setup);
         assert_eq!(fen::write_setup(&bare, board, own, Some(own)), whole);
         assert_eq!(
@@ -140,31 +149,38 @@ mod tests {
             "W:WK46,50:BK5,15"
         );
         // What the set-up says itself stands; what cannot be read changes nothing.
-        assert!(read("H7:+105+0", &mut bare));
+        assert!(read_counters("H7:+105+0", &mut bare));
         assert_eq!(bare, setup);
         for bad in ["WK46", "H0:W1", "+x", "pieces", "+1"] {
-            assert!(!read(bad, &mut bare), "{bad}");
+            assert!(!read_counters(bad, &mut bare), "{bad}");
         }
         assert_eq!(bare, setup);
         // From another corner square 46 is 5.
-        let turned = write(&setup, board, own, Numbering::BottomRight).unwrap();
+        let turned = write_counters(&setup, board, own, Numbering::BottomRight).unwrap();
         assert_eq!(turned, "H0:F1:+305+0");
     }
 
     #[test]
     fn commands_are_obeyed_where_kings_have_runs() {
-        let frisian = find("frisian").unwrap();
-        let position =
-            |text: &str, variant| fen::read(text).unwrap().position(variant, own(variant)).0;
-        fn own(variant: &crate::variant::Variant) -> Numbering {
+        let frisian = find_variant("frisian").unwrap();
+        let position = |text: &str, variant| {
+            fen::parse_fen(text)
+                .unwrap()
+                .to_position(variant, variant_numbering(variant))
+                .0
+        };
+        fn variant_numbering(variant: &crate::variant::Variant) -> Numbering {
             variant.numbering
         }
         let runs = position("W:WK46,50:BK5,15:+346+105", frisian);
         let bare = position("W:WK46,50:BK5,15", frisian);
-        let said = command(&runs, Some(own(frisian))).unwrap();
+        let said = counters_command(&runs, Some(variant_numbering(frisian))).unwrap();
         assert_eq!(said, "[%FENCounters +346+105]");
-        assert_eq!(counted(&said, &bare, own(frisian)), Some(runs));
-        assert_eq!(command(&bare, None), None);
+        assert_eq!(
+            position_with_counters(&said, &bare, variant_numbering(frisian)),
+            Some(runs)
+        );
+        assert_eq!(counters_command(&bare, None), None);
         for other in [
             "[%FENCounters +0+0]",
             "[%FENCounters +346]",
@@ -173,11 +189,19 @@ mod tests {
             "[%clk 1:00:00]",
             "+346+105",
         ] {
-            assert_eq!(counted(other, &bare, own(frisian)), None, "{other}");
+            assert_eq!(
+                position_with_counters(other, &bare, variant_numbering(frisian)),
+                None,
+                "{other}"
+            );
         }
-        let russian = find("russian").unwrap();
+        let russian = find_variant("russian").unwrap();
         assert_eq!(
-            counted(&said, &position("W:WKa1:BKh8", russian), own(russian)),
+            position_with_counters(
+                &said,
+                &position("W:WKa1:BKh8", russian),
+                variant_numbering(russian)
+            ),
             None
         );
     }

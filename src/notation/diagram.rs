@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use super::Numbering;
-use crate::board::{Color, Piece, Rank, Square};
+use crate::board::{Color, Piece, PieceKind, Square};
 use crate::position::Position;
 
 /// How a board is drawn.
@@ -21,12 +21,12 @@ impl Diagram {
     /// Draws a position: ranks with their labels, files below, light squares blank; no labels where numbers name the squares
     /// and the variant's players have no other names. Towers follow, a line each: square, pieces from the top. Every line ends with a line feed and has no blanks before it.
     #[must_use]
-    pub fn draw(&self, position: &Position) -> String {
+    pub fn draw_position(&self, position: &Position) -> String {
         let board = position.board();
         let width = if self.numbers.is_some() { 2 } else { 1 };
         let margin = if board.height > 9 { 2 } else { 1 };
-        let ranks = self.along(board.height, true);
-        let files = self.along(board.width, false);
+        let ranks = self.ordered_indices(board.height, true);
+        let files = self.ordered_indices(board.width, false);
         let labels = self.numbers.is_none() || position.variant().algebraic;
         let mut text = String::new();
         for rank in ranks {
@@ -36,8 +36,8 @@ impl Diagram {
             };
             for &file in &files {
                 let cell = board
-                    .square(file, rank)
-                    .map_or_else(String::new, |square| self.cell(position, square));
+                    .square_at(file, rank)
+                    .map_or_else(String::new, |square| self.cell_text(position, square));
                 let _ = write!(line, " {cell:>width$}");
             }
             text.push_str(line.trim_end());
@@ -50,12 +50,12 @@ impl Diagram {
             }
             text.push('\n');
         }
-        self.towers(position, &mut text);
+        self.write_towers(position, &mut text);
         text
     }
 
     /// Ranks from top to bottom, or files from left to right.
-    fn along(&self, length: u8, falling: bool) -> Vec<u8> {
+    fn ordered_indices(&self, length: u8, falling: bool) -> Vec<u8> {
         if self.flip == falling {
             (0..length).collect()
         } else {
@@ -63,38 +63,43 @@ impl Diagram {
         }
     }
 
-    fn cell(&self, position: &Position, square: Square) -> String {
-        match (position.piece(square), self.numbers) {
-            (Some(piece), _) => self.piece(piece).to_string(),
-            (None, Some(numbering)) => numbering.number(position.board(), square).to_string(),
+    fn cell_text(&self, position: &Position, square: Square) -> String {
+        match (position.piece_at(square), self.numbers) {
+            (Some(piece), _) => self.piece_char(piece).to_string(),
+            (None, Some(numbering)) => numbering
+                .number_for_square(position.board(), square)
+                .to_string(),
             (None, None) => ".".to_owned(),
         }
     }
 
-    fn piece(&self, piece: Piece) -> char {
+    fn piece_char(&self, piece: Piece) -> char {
         match (piece.color, piece.rank, self.unicode) {
-            (Color::White, Rank::Man, false) => 'w',
-            (Color::White, Rank::King, false) => 'W',
-            (Color::Black, Rank::Man, false) => 'b',
-            (Color::Black, Rank::King, false) => 'B',
-            (Color::White, Rank::Man, true) => '⛀',
-            (Color::White, Rank::King, true) => '⛁',
-            (Color::Black, Rank::Man, true) => '⛂',
-            (Color::Black, Rank::King, true) => '⛃',
+            (Color::White, PieceKind::Man, false) => 'w',
+            (Color::White, PieceKind::King, false) => 'W',
+            (Color::Black, PieceKind::Man, false) => 'b',
+            (Color::Black, PieceKind::King, false) => 'B',
+            (Color::White, PieceKind::Man, true) => '⛀',
+            (Color::White, PieceKind::King, true) => '⛁',
+            (Color::Black, PieceKind::Man, true) => '⛂',
+            (Color::Black, PieceKind::King, true) => '⛃',
         }
     }
 
-    fn towers(&self, position: &Position, text: &mut String) {
+    fn write_towers(&self, position: &Position, text: &mut String) {
         let board = position.board();
         for square in board.squares {
-            let Some(tower) = position.tower(square).filter(|t| t.height() > 1) else {
+            let Some(tower) = position.tower_at(square).filter(|t| t.height() > 1) else {
                 continue;
             };
             let name = match self.numbers {
-                Some(numbering) => numbering.number(board, square).to_string(),
-                None => board.name(square),
+                Some(numbering) => numbering.number_for_square(board, square).to_string(),
+                None => board.square_name(square),
             };
-            let pieces: String = tower.from_top().map(|piece| self.piece(piece)).collect();
+            let pieces: String = tower
+                .from_top()
+                .map(|piece| self.piece_char(piece))
+                .collect();
             let _ = writeln!(text, "{name} {pieces}");
         }
     }
@@ -104,16 +109,18 @@ impl Diagram {
 mod tests {
     use super::*;
     use crate::notation::fen;
-    use crate::variant::find;
+    use crate::variant::find_variant;
 
-    fn draw(variant: &str, text: &str, diagram: Diagram) -> String {
-        let rules = find(variant).unwrap();
+    fn draw_fen(variant: &str, text: &str, diagram: Diagram) -> String {
+        let rules = find_variant(variant).unwrap();
         if text.is_empty() {
-            return diagram.draw(&Position::initial(rules));
+            return diagram.draw_position(&Position::initial(rules));
         }
-        let (position, errors) = fen::read(text).unwrap().position(rules, rules.numbering);
+        let (position, errors) = fen::parse_fen(text)
+            .unwrap()
+            .to_position(rules, rules.numbering);
         assert_eq!(errors, []);
-        diagram.draw(&position)
+        diagram.draw_position(&position)
     }
 
     #[test]
@@ -130,7 +137,7 @@ mod tests {
    a b c d e f g h
 ";
         assert_eq!(
-            draw("russian", "", Diagram::default()),
+            draw_fen("russian", "", Diagram::default()),
             want.trim_start_matches('\n')
         );
     }
@@ -154,7 +161,7 @@ mod tests {
 d4 wWbB
 f6 bw
 ";
-        let text = draw("bashni", "W:Wd4=wWbB,a1:BKh8,f6=bw", flip);
+        let text = draw_fen("bashni", "W:Wd4=wWbB,a1:BKh8,f6=bw", flip);
         assert_eq!(text, want.trim_start_matches('\n'));
     }
 
@@ -177,13 +184,13 @@ f6 bw
     41    42    43    44    45
   ⛁    47     ⛀    49    50
 ";
-        let text = draw("international", "W:WK46,48:BK13,19", numbers);
+        let text = draw_fen("international", "W:WK46,48:BK13,19", numbers);
         assert_eq!(text, want.trim_start_matches('\n'), "\n{text}");
     }
 
     #[test]
     fn all_squares_are_used_in_turkish_draughts() {
-        let text = draw("turkish", "", Diagram::default());
+        let text = draw_fen("turkish", "", Diagram::default());
         assert!(text.starts_with("8  . . . . . . . .\n7  b b b b b b b b\n"));
     }
 }

@@ -2,7 +2,7 @@
 
 /// A sign that values a position.
 #[derive(Debug)]
-pub struct Evaluation {
+pub struct EvaluationSign {
     /// As it is written; the first is the usual form.
     pub signs: &'static [&'static str],
     /// Its number among the numeric annotation glyphs of PGN, where there is one.
@@ -21,121 +21,125 @@ pub struct Evaluation {
 ///
 /// IDF 2016, signs in front of section 1; leaflet, record of the game; FMJD annex 1, 9.1.10-9.1.14; the numbers are those of
 /// the PGN standard, 8.2.4.
-pub const EVALUATIONS: &[Evaluation] = &[
-    Evaluation {
+pub const EVALUATION_SIGNS: &[EvaluationSign] = &[
+    EvaluationSign {
         idf: Some("equality, a draw"),
         leaflet: Some("draw"),
         fmjd: Some(("9.1.11", "draw")),
-        ..pgn(&["=", "=="], 10, "equal position")
+        ..pgn_evaluation(&["=", "=="], 10, "equal position")
     },
-    pgn(&["∞"], 13, "unclear position"),
-    Evaluation {
+    pgn_evaluation(&["∞"], 13, "unclear position"),
+    EvaluationSign {
         idf: Some("equal, in White's favour"),
-        ..pgn(&["+=", "⩲", "+/="], 14, "White has a slight advantage")
+        ..pgn_evaluation(&["+=", "⩲", "+/="], 14, "White has a slight advantage")
     },
-    Evaluation {
+    EvaluationSign {
         idf: Some("equal, in Black's favour"),
-        ..pgn(&["=+", "⩱", "=/+"], 15, "Black has a slight advantage")
+        ..pgn_evaluation(&["=+", "⩱", "=/+"], 15, "Black has a slight advantage")
     },
-    Evaluation {
+    EvaluationSign {
         leaflet: Some("positional advantage for White"),
-        ..pgn(&["±", "+/-"], 16, "White has a moderate advantage")
+        ..pgn_evaluation(&["±", "+/-"], 16, "White has a moderate advantage")
     },
-    Evaluation {
+    EvaluationSign {
         leaflet: Some("positional advantage for Black"),
-        ..pgn(&["∓", "-/+"], 17, "Black has a moderate advantage")
+        ..pgn_evaluation(&["∓", "-/+"], 17, "Black has a moderate advantage")
     },
-    Evaluation {
+    EvaluationSign {
         idf: Some("advantage for White"),
         leaflet: Some("positional advantage for White"),
-        ..pgn(&["+-", "+--"], 18, "White has a decisive advantage")
+        ..pgn_evaluation(&["+-", "+--"], 18, "White has a decisive advantage")
     },
-    Evaluation {
+    EvaluationSign {
         idf: Some("advantage for Black"),
         leaflet: Some("positional advantage for Black"),
-        ..pgn(&["-+", "--+"], 19, "Black has a decisive advantage")
+        ..pgn_evaluation(&["-+", "--+"], 19, "Black has a decisive advantage")
     },
-    Evaluation {
+    EvaluationSign {
         leaflet: Some("huge positional advantage for White"),
-        ..pgn(&["++--", "±±", "++-"], 20, "White has a crushing advantage")
+        ..pgn_evaluation(&["++--", "±±", "++-"], 20, "White has a crushing advantage")
     },
-    Evaluation {
+    EvaluationSign {
         leaflet: Some("huge positional advantage for Black"),
-        ..pgn(&["--++", "∓∓", "-++"], 21, "Black has a crushing advantage")
+        ..pgn_evaluation(&["--++", "∓∓", "-++"], 21, "Black has a crushing advantage")
     },
-    pgn(&["□"], 7, "the only move"),
-    pgn(&["⊙", "⨀", "ZZ"], 22, "zugzwang"),
-    pgn(&["⟳"], 32, "a lead in development"),
-    pgn(&["=∞", "∞="], 44, "compensation for what was given up"),
-    pgn(&["↑"], 36, "initiative"),
-    pgn(&["→"], 40, "attack"),
-    pgn(&["⇆", "⇄"], 132, "counterplay"),
-    pgn(&["⊕"], 138, "short of time"),
-    pgn(&["∆", "Δ", "△"], 140, "with the idea"),
-    pgn(&["⌓"], 142, "better is"),
-    pgn(&["RR", "RR."], 145, "a remark of the editor"),
-    pgn(
+    pgn_evaluation(&["□"], 7, "the only move"),
+    pgn_evaluation(&["⊙", "⨀", "ZZ"], 22, "zugzwang"),
+    pgn_evaluation(&["⟳"], 32, "a lead in development"),
+    pgn_evaluation(&["=∞", "∞="], 44, "compensation for what was given up"),
+    pgn_evaluation(&["↑"], 36, "initiative"),
+    pgn_evaluation(&["→"], 40, "attack"),
+    pgn_evaluation(&["⇆", "⇄"], 132, "counterplay"),
+    pgn_evaluation(&["⊕"], 138, "short of time"),
+    pgn_evaluation(&["∆", "Δ", "△"], 140, "with the idea"),
+    pgn_evaluation(&["⌓"], 142, "better is"),
+    pgn_evaluation(&["RR", "RR."], 145, "a remark of the editor"),
+    pgn_evaluation(
         &["N", "TN", "N.", "Nov.", "nov.", "novelty"],
         146,
         "a new move",
     ),
-    bare(&["D", "D."], "a diagram"),
-    pgn(
+    bare_evaluation(&["D", "D."], "a diagram"),
+    pgn_evaluation(
         &["≈", "~=", "=~", "≅", "≃"],
         11,
         "quiet position with equal chances",
     ),
-    pgn(&["W+", "w+", "Б+", "б+"], 18, "White wins"),
-    pgn(&["Ч+", "ч+"], 19, "Black wins"),
+    pgn_evaluation(&["W+", "w+", "Б+", "б+"], 18, "White wins"),
+    pgn_evaluation(&["Ч+", "ч+"], 19, "Black wins"),
     // In Portuguese the letter is that of White.
-    bare(&["B+", "b+"], "the side of this letter wins"),
-    Evaluation {
+    bare_evaluation(&["B+", "b+"], "the side of this letter wins"),
+    EvaluationSign {
         fmjd: Some(("9.1.12", "so many pieces won")),
-        ..bare(
+        ..bare_evaluation(
             &["+1", "+2", "+3", "+4", "+5", "+6", "+7", "+8", "+9"],
             "so many pieces won",
         )
     },
-    Evaluation {
+    EvaluationSign {
         fmjd: Some(("9.1.13", "so many pieces lost")),
-        ..bare(
+        ..bare_evaluation(
             &["-1", "-2", "-3", "-4", "-5", "-6", "-7", "-8", "-9"],
             "so many pieces lost",
         )
     },
-    Evaluation {
+    EvaluationSign {
         fmjd: Some(("9.1.14", "captures to choose from that lead to the same")),
-        ..bare(
+        ..bare_evaluation(
             &["a.l.", "A.L.", "al.", "ad lib.", "ad.lib."],
             "captures to choose from that lead to the same",
         )
     },
-    Evaluation {
+    EvaluationSign {
         fmjd: Some(("9.1.10", "won")),
-        ..bare(&["+", "++"], "won")
+        ..bare_evaluation(&["+", "++"], "won")
     },
-    Evaluation {
+    EvaluationSign {
         idf: Some("won"),
         leaflet: Some("won"),
-        ..bare(&["×"], "won")
+        ..bare_evaluation(&["×"], "won")
     },
-    bare(&["#"], "the game is decided"),
-    bare(&["=Q", "=K", "=D", "=Д"], "the man becomes a king"),
-    Evaluation {
+    bare_evaluation(&["#"], "the game is decided"),
+    bare_evaluation(&["=Q", "=K", "=D", "=Д"], "the man becomes a king"),
+    EvaluationSign {
         idf: Some("any move"),
-        ..bare(&["~"], "any move")
+        ..bare_evaluation(&["~"], "any move")
     },
 ];
 
-const fn pgn(signs: &'static [&'static str], nag: u32, meaning: &'static str) -> Evaluation {
-    Evaluation {
+const fn pgn_evaluation(
+    signs: &'static [&'static str],
+    nag: u32,
+    meaning: &'static str,
+) -> EvaluationSign {
+    EvaluationSign {
         nag: Some(nag),
-        ..bare(signs, meaning)
+        ..bare_evaluation(signs, meaning)
     }
 }
 
-const fn bare(signs: &'static [&'static str], meaning: &'static str) -> Evaluation {
-    Evaluation {
+const fn bare_evaluation(signs: &'static [&'static str], meaning: &'static str) -> EvaluationSign {
+    EvaluationSign {
         signs,
         nag: None,
         meaning,
@@ -145,12 +149,12 @@ const fn bare(signs: &'static [&'static str], meaning: &'static str) -> Evaluati
     }
 }
 
-impl Evaluation {
+impl EvaluationSign {
     /// Finds what a sign among moves means, written as in [`EVALUATIONS`]. A cross is none there: it stands for a capture.
     #[must_use]
     pub(crate) fn of_sign(sign: &str) -> Option<&'static Self> {
         let is = |one: &&Self| one.signs.contains(&sign);
-        EVALUATIONS.iter().find(is).filter(|_| sign != "×")
+        EVALUATION_SIGNS.iter().find(is).filter(|_| sign != "×")
     }
 
     /// Whether a character is part of a sign, letters aside.
@@ -160,7 +164,7 @@ impl Evaluation {
 
     /// Finds a sign as people ask for it, in any of its forms or by its number: `+−`, `$18`.
     #[must_use]
-    pub fn find(text: &str) -> Option<&'static Self> {
+    pub fn find_by_sign(text: &str) -> Option<&'static Self> {
         let sign: String = text
             .chars()
             .filter(|c| *c != ' ')
@@ -174,7 +178,7 @@ impl Evaluation {
             .and_then(|s| s.strip_suffix(')'))
             .unwrap_or(&sign);
         let nag = sign.strip_prefix('$').and_then(|nag| nag.parse().ok());
-        EVALUATIONS.iter().find(|one| {
+        EVALUATION_SIGNS.iter().find(|one| {
             one.signs.iter().any(|known| known.replace(' ', "") == sign)
                 || (nag.is_some() && one.nag == nag)
         })
@@ -183,25 +187,25 @@ impl Evaluation {
 
 #[cfg(test)]
 mod tests {
-    use super::{EVALUATIONS, Evaluation};
+    use super::{EVALUATION_SIGNS, EvaluationSign};
 
     #[test]
     fn evaluations_are_found_by_all_their_signs_and_numbers() {
-        for (nth, one) in EVALUATIONS.iter().enumerate() {
+        for (nth, one) in EVALUATION_SIGNS.iter().enumerate() {
             for sign in one.signs {
-                let found = Evaluation::find(sign).unwrap();
+                let found = EvaluationSign::find_by_sign(sign).unwrap();
                 assert_eq!(found.signs, one.signs, "{sign}");
                 assert!(
-                    EVALUATIONS[..nth]
+                    EVALUATION_SIGNS[..nth]
                         .iter()
                         .all(|other| !other.signs.contains(sign))
                 );
             }
         }
-        assert_eq!(Evaluation::find("$17").unwrap().signs[0], "∓");
-        assert_eq!(Evaluation::find("+ −").unwrap().nag, Some(18));
+        assert_eq!(EvaluationSign::find_by_sign("$17").unwrap().signs[0], "∓");
+        assert_eq!(EvaluationSign::find_by_sign("+ −").unwrap().nag, Some(18));
         for other in ["$1", "$", "+++", "", "5", "-", "+0"] {
-            assert!(Evaluation::find(other).is_none(), "{other}");
+            assert!(EvaluationSign::find_by_sign(other).is_none(), "{other}");
         }
     }
 }

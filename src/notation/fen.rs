@@ -6,18 +6,18 @@ mod grammar;
 mod write;
 
 pub use super::fen_error::{FenError, FenPart};
-pub use write::{write, write_pieces, write_setup, write_with, write_with_runs};
+pub use write::{write_fen, write_pieces, write_setup, write_with, write_with_runs};
 
 use crate::board::{Color, Piece};
 use crate::position::{Setup, SetupPiece, SetupSquare};
-use grammar::{Group, Item, Place};
+use grammar::{FenGroup, ItemSquares, PieceItem};
 
 /// Reads a FEN.
 ///
 /// # Errors
-/// When the text does not have the form of a FEN; whether its squares exist is for [`Setup::position`] to say.
-pub fn read(text: &str) -> Result<Setup, FenError> {
-    let (turn, mut reader) = grammar::read(text, Reader::with)?;
+/// When the text does not have the form of a FEN; whether its squares exist is for [`Setup::to_position`] to say.
+pub fn parse_fen(text: &str) -> Result<Setup, FenError> {
+    let (turn, mut reader) = grammar::parse_groups(text, SetupBuilder::with_group)?;
     reader.setup.turn = turn;
     reader.settle_k();
     Ok(reader.setup)
@@ -25,31 +25,31 @@ pub fn read(text: &str) -> Result<Setup, FenError> {
 
 /// What the groups of a FEN make of a position.
 #[derive(Default)]
-struct Reader {
+struct SetupBuilder {
     setup: Setup,
     /// Pieces that are written with a lower-case `k` and digits.
     file_k: Vec<usize>,
 }
 
-impl Reader {
-    fn with(mut self, group: Group) -> Self {
+impl SetupBuilder {
+    fn with_group(mut self, group: FenGroup) -> Self {
         match group {
-            Group::Empty => {}
-            Group::Pieces(color, items) => {
+            FenGroup::Empty => {}
+            FenGroup::Pieces(color, items) => {
                 // The other side has about as many.
                 self.setup.pieces.reserve(2 * items.len());
                 for item in items {
-                    self.place(color, item);
+                    self.place_item(color, item);
                 }
             }
-            Group::HalfMoves(count) => self.setup.half_moves = count,
-            Group::FullMoves(count) => self.setup.full_moves = count,
-            Group::KingRuns(runs) => self.setup.king_runs = runs.map(Some),
+            FenGroup::HalfMoves(count) => self.setup.half_moves = count,
+            FenGroup::FullMoves(count) => self.setup.full_moves = count,
+            FenGroup::KingRuns(runs) => self.setup.king_runs = runs.map(Some),
         }
         self
     }
 
-    fn place(&mut self, color: Color, item: Item) {
+    fn place_item(&mut self, color: Color, item: PieceItem) {
         let rank = item.rank;
         let plain = |square| SetupPiece {
             square,
@@ -58,18 +58,18 @@ impl Reader {
         };
         let begin = self.setup.pieces.len();
         match item.place {
-            Place::Square(square) => self.setup.pieces.push(plain(square)),
-            Place::Range(from, to) => {
+            ItemSquares::Square(square) => self.setup.pieces.push(plain(square)),
+            ItemSquares::Range(from, to) => {
                 let squares = (from..=to).map(SetupSquare::Number);
                 self.setup.pieces.extend(squares.map(plain));
             }
-            Place::Tower(square, tower) => {
+            ItemSquares::Tower(square, tower) => {
                 let setup = |piece| SetupPiece {
                     square,
                     piece,
                     tower: Some(tower),
                 };
-                self.setup.pieces.extend(tower.top().map(setup));
+                self.setup.pieces.extend(tower.top_piece().map(setup));
                 return;
             }
         }

@@ -1,7 +1,7 @@
 //! The `GameType` of a variant and of the squares that its moves are written with (PDN 3.0, section GameType).
 
-use super::{Numbering, SquareStyle, Style};
-use crate::board::{Cells, Color};
+use super::{MoveStyle, Numbering, SquareStyle};
+use crate::board::{Color, PlayingSquares};
 use crate::variant::{Variant, of_game_type};
 
 /// The value of the `GameType` tag; nothing where the variant has no number of its own. The number alone says that moves
@@ -15,7 +15,7 @@ pub fn game_type(variant: &Variant, squares: SquareStyle) -> Option<String> {
     if number != 23 && of_game_type(number) != Some(variant) {
         return None;
     }
-    if !shared && Style::of(variant).squares == squares {
+    if !shared && MoveStyle::for_variant(variant).squares == squares {
         return Some(number.to_string());
     }
     let board = variant.board;
@@ -29,13 +29,13 @@ pub fn game_type(variant: &Variant, squares: SquareStyle) -> Option<String> {
         variant.first.letter(),
         board.width,
         board.height,
-        corner(numbering, variant.first),
-        u8::from(board.cells == Cells::DarkRight),
+        first_square_corner(numbering, variant.first),
+        u8::from(board.cells == PlayingSquares::DarkRight),
     ))
 }
 
 /// The corner of the first square as the player who begins sees it.
-fn corner(numbering: Numbering, first: Color) -> u8 {
+fn first_square_corner(numbering: Numbering, first: Color) -> u8 {
     let seen_by_white = match numbering {
         Numbering::BottomLeft => 0,
         Numbering::BottomRight => 1,
@@ -52,10 +52,10 @@ fn corner(numbering: Numbering, first: Color) -> u8 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::variant::find;
+    use crate::variant::find_variant;
 
-    fn of(variant: &str, squares: SquareStyle) -> Option<String> {
-        game_type(find(variant).unwrap(), squares)
+    fn game_type_value(variant: &str, squares: SquareStyle) -> Option<String> {
+        game_type(find_variant(variant).unwrap(), squares)
     }
 
     /// The full forms of the standard's table.
@@ -63,7 +63,7 @@ mod tests {
     fn values_are_those_of_the_standard() {
         use Numbering::{BottomLeft, BottomRight, TopLeft};
         use SquareStyle::{Algebraic, Numeric, Short};
-        let own = |id: &str| Style::of(find(id).unwrap()).squares;
+        let own = |id: &str| MoveStyle::for_variant(find_variant(id).unwrap()).squares;
         for (variant, squares, wanted) in [
             ("russian", own("russian"), "25"),
             ("international", own("international"), "20"),
@@ -76,9 +76,13 @@ mod tests {
             ("italian", Numeric(BottomRight), "22,W,8,8,N1,1"),
             ("portuguese", Numeric(TopLeft), "28,W,8,8,N2,1"),
         ] {
-            assert_eq!(of(variant, squares).as_deref(), Some(wanted), "{variant}");
+            assert_eq!(
+                game_type_value(variant, squares).as_deref(),
+                Some(wanted),
+                "{variant}"
+            );
         }
-        assert_eq!(of("bashni", Algebraic), None);
-        assert_eq!(of("italian-idf", Numeric(TopLeft)), None);
+        assert_eq!(game_type_value("bashni", Algebraic), None);
+        assert_eq!(game_type_value("italian-idf", Numeric(TopLeft)), None);
     }
 }

@@ -18,38 +18,38 @@ pub struct Glyph {
 /// The signs that have a meaning in the rule books.
 ///
 /// FMJD annex 1, 9.1.3-9.1.9; seed 001, signs in front of section 1; seed 002, record of the game.
-pub const GLYPHS: &[Glyph] = &[
-    glyph("!", 1, "good move", ("9.1.3", "strong"), Some("strong")),
-    glyph(
+pub const MOVE_GLYPHS: &[Glyph] = &[
+    move_glyph("!", 1, "good move", ("9.1.3", "strong"), Some("strong")),
+    move_glyph(
         "!!",
         3,
         "very good move",
         ("9.1.4", "very strong"),
         Some("very strong, subtle"),
     ),
-    glyph("?", 2, "poor move", ("9.1.5", "weak"), Some("weak")),
-    glyph(
+    move_glyph("?", 2, "poor move", ("9.1.5", "weak"), Some("weak")),
+    move_glyph(
         "??",
         4,
         "very poor move",
         ("9.1.6", "very weak"),
         Some("very weak, a blunder"),
     ),
-    glyph(
+    move_glyph(
         "!?",
         5,
         "speculative move",
         ("9.1.8", "looks strong and is weak"),
         Some("sharp, interesting"),
     ),
-    glyph(
+    move_glyph(
         "?!",
         6,
         "questionable move",
         ("9.1.7", "looks weak and is strong"),
         Some("doubtful, risky"),
     ),
-    glyph(
+    move_glyph(
         "*",
         7,
         "forced move, all others lose quickly",
@@ -58,7 +58,7 @@ pub const GLYPHS: &[Glyph] = &[
     ),
 ];
 
-const fn glyph(
+const fn move_glyph(
     sign: &'static str,
     nag: u32,
     pgn: &'static str,
@@ -77,7 +77,7 @@ const fn glyph(
 impl Glyph {
     /// The glyph of a sign, as it stands behind a move or in brackets: `?!`, `(!?)`; and of a number: `$6`.
     #[must_use]
-    pub fn find(text: &str) -> Option<&'static Self> {
+    pub fn find_by_sign(text: &str) -> Option<&'static Self> {
         let bare = text
             .strip_prefix('(')
             .and_then(|text| text.strip_suffix(')'));
@@ -85,7 +85,7 @@ impl Glyph {
         let nag = sign
             .strip_prefix('$')
             .and_then(|nag| nag.parse::<u32>().ok());
-        GLYPHS
+        MOVE_GLYPHS
             .iter()
             .find(|glyph| glyph.sign == sign || Some(glyph.nag) == nag)
     }
@@ -99,24 +99,24 @@ impl Glyph {
 
 #[cfg(test)]
 mod tests {
-    use super::{GLYPHS, Glyph};
+    use super::{Glyph, MOVE_GLYPHS};
 
     #[test]
     fn glyphs_are_found_by_sign_and_number() {
-        for glyph in GLYPHS {
+        for glyph in MOVE_GLYPHS {
             assert_eq!(
-                Glyph::find(glyph.sign).map(|found| found.nag),
+                Glyph::find_by_sign(glyph.sign).map(|found| found.nag),
                 Some(glyph.nag)
             );
             let number = format!("${}", glyph.nag);
             assert_eq!(
-                Glyph::find(&number).map(|found| found.sign),
+                Glyph::find_by_sign(&number).map(|found| found.sign),
                 Some(glyph.sign)
             );
         }
-        assert_eq!(Glyph::find("(?!)").map(|glyph| glyph.nag), Some(6));
+        assert_eq!(Glyph::find_by_sign("(?!)").map(|glyph| glyph.nag), Some(6));
         for other in ["$10", "!!!", "", "5", "a1"] {
-            assert!(Glyph::find(other).is_none(), "{other}");
+            assert!(Glyph::find_by_sign(other).is_none(), "{other}");
         }
     }
 }

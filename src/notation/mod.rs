@@ -17,13 +17,15 @@ pub(crate) mod picture;
 mod write;
 
 pub use crate::board::Numbering;
-pub use chars::Chars;
-pub use clock::{Clock, clocks};
-pub(crate) use count::Count;
+pub use chars::CharSink;
+pub use clock::{ClockReading, parse_clocks};
+pub(crate) use count::TurnCounter;
 pub use diagram::Diagram;
-pub use evaluation::{EVALUATIONS, Evaluation};
+pub use evaluation::{EVALUATION_SIGNS, EvaluationSign};
 pub use game_type::game_type;
-pub use glyph::{GLYPHS, Glyph};
-pub use notations::{NOTATIONS, NUMBERINGS, NamedNumbering, Notation};
-pub use write::{PathStyle, SquareStyle, Style, write_all, write_literal, write_move, write_one};
+pub use glyph::{Glyph, MOVE_GLYPHS};
+pub use notations::{MOVE_NOTATIONS, MoveNotation, NAMED_NUMBERINGS, NamedNumbering};
+pub use write::{
+    MoveStyle, PathStyle, SquareStyle, write_all, write_literal, write_move, write_one,
+};
 pub(crate) use write::{push_number, write_name, write_square};

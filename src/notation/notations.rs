@@ -1,11 +1,11 @@
 //! Notations and numberings by the names that users type. To add one, add a row.
 
-use super::{Numbering, PathStyle, SquareStyle, Style};
+use super::{MoveStyle, Numbering, PathStyle, SquareStyle};
 use crate::variant::Variant;
 
 /// How a notation names squares.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Squares {
+enum NotationSquares {
     /// As PDN wants it for the variant.
     OfVariant,
     /// Numbers, from the corner of the variant.
@@ -20,29 +20,29 @@ enum Squares {
 
 /// A way to write moves.
 #[derive(Debug)]
-pub struct Notation {
+pub struct MoveNotation {
     /// The name on the command line.
     pub name: &'static str,
     /// A quiet move and a capture.
     pub example: &'static str,
     /// One line for people.
     pub about: &'static str,
-    squares: Squares,
+    squares: NotationSquares,
     quiet: &'static str,
     /// Nothing is the sign of the variant.
     capture: Option<&'static str>,
     bare: bool,
 }
 
-const fn row(
+const fn new_notation(
     name: &'static str,
     example: &'static str,
     about: &'static str,
-    squares: Squares,
+    squares: NotationSquares,
     quiet: &'static str,
     capture: Option<&'static str>,
-) -> Notation {
-    Notation {
+) -> MoveNotation {
+    MoveNotation {
         name,
         example,
         about,
@@ -54,112 +54,112 @@ const fn row(
 }
 
 /// Every notation. The first is what is written when nothing else is asked for.
-pub static NOTATIONS: &[Notation] = &[
-    row(
+pub static MOVE_NOTATIONS: &[MoveNotation] = &[
+    new_notation(
         "pdn",
         "c3-d4 c3:e5 32-28 32x23",
         "what PDN 3.0 wants for the variant",
-        Squares::OfVariant,
+        NotationSquares::OfVariant,
         "-",
         None,
     ),
     // Seed 001, 6.4, 6.7: a dash and a colon.
-    row(
+    new_notation(
         "algebraic",
         "c3-d4 c3:e5",
         "letters and ranks, captures with a colon",
-        Squares::Letters,
+        NotationSquares::Letters,
         "-",
         Some(":"),
     ),
-    row(
+    new_notation(
         "algebraic-x",
         "c3-d4 c3xe5",
         "letters and ranks, captures with x",
-        Squares::Letters,
+        NotationSquares::Letters,
         "-",
         Some("x"),
     ),
-    row(
+    new_notation(
         "algebraic-tight",
         "c3d4 c3e5",
         "letters and ranks, nothing between",
-        Squares::Letters,
+        NotationSquares::Letters,
         "",
         Some(""),
     ),
-    row(
+    new_notation(
         "short",
         "cd4 c:e5",
         "the file and the target, captures with a colon",
-        Squares::Short,
+        NotationSquares::Short,
         "",
         Some(":"),
     ),
-    row(
+    new_notation(
         "short-plain",
         "cd4 ce5",
         "the file and the target, nothing between",
-        Squares::Short,
+        NotationSquares::Short,
         "",
         Some(""),
     ),
-    row(
+    new_notation(
         "numeric",
         "22-18 22x15",
         "numbers from the corner of the variant, captures with x",
-        Squares::Numbers,
+        NotationSquares::Numbers,
         "-",
         Some("x"),
     ),
-    row(
+    new_notation(
         "numeric-tight",
         "2218 2215",
         "numbers of two digits, nothing between",
-        Squares::Numbers,
+        NotationSquares::Numbers,
         "",
         Some(""),
     ),
-    row(
+    new_notation(
         "italian",
         "22-18 22x15",
         "numbers from White's upper left, captures with x",
-        Squares::From(Numbering::TopLeft),
+        NotationSquares::From(Numbering::TopLeft),
         "-",
         Some("x"),
     ),
-    Notation {
+    MoveNotation {
         bare: true,
-        ..row(
+        ..new_notation(
             "italian-bare",
             "22-18 x",
             "as italian, the only capture as x alone",
-            Squares::From(Numbering::TopLeft),
+            NotationSquares::From(Numbering::TopLeft),
             "-",
             Some("x"),
         )
     },
-    row(
+    new_notation(
         "portuguese",
         "11-15 11-18",
         "numbers from White's lower right, a hyphen in every move",
-        Squares::From(Numbering::BottomRight),
+        NotationSquares::From(Numbering::BottomRight),
         "-",
         Some("-"),
     ),
-    row(
+    new_notation(
         "spanish",
         "11-15 11x18",
         "numbers from White's lower right, captures with x",
-        Squares::From(Numbering::BottomRight),
+        NotationSquares::From(Numbering::BottomRight),
         "-",
         Some("x"),
     ),
-    row(
+    new_notation(
         "bottom-left",
         "10-14 10x19",
         "numbers from White's lower left (1 at a1), captures with x",
-        Squares::From(Numbering::BottomLeft),
+        NotationSquares::From(Numbering::BottomLeft),
         "-",
         Some("x"),
     ),
@@ -177,7 +177,7 @@ pub struct NamedNumbering {
 }
 
 /// Every numbering.
-pub static NUMBERINGS: &[NamedNumbering] = &[
+pub static NAMED_NUMBERINGS: &[NamedNumbering] = &[
     NamedNumbering {
         names: &["english", "international", "italian", "top-left"],
         about: "from White's upper left: 1 at b8 on the English board, at b10 on the international, at a8 on the Italian",
@@ -200,37 +200,43 @@ pub static NUMBERINGS: &[NamedNumbering] = &[
     },
 ];
 
-impl Notation {
+impl MoveNotation {
     /// The notation of a name on the command line.
     #[must_use]
-    pub fn find(name: &str) -> Option<&'static Self> {
-        let mut all = NOTATIONS.iter();
+    pub fn find_by_name(name: &str) -> Option<&'static Self> {
+        let mut all = MOVE_NOTATIONS.iter();
         all.find(|notation| notation.name.eq_ignore_ascii_case(name.trim()))
     }
 
     /// Whether its squares have numbers whatever the variant; then the corner they are counted from can be chosen.
     #[must_use]
     pub fn is_numeric(&self) -> bool {
-        matches!(self.squares, Squares::Numbers | Squares::From(_))
+        matches!(
+            self.squares,
+            NotationSquares::Numbers | NotationSquares::From(_)
+        )
     }
 
     /// Whether its squares have letters whatever the variant.
     #[must_use]
     pub fn is_lettered(&self) -> bool {
-        matches!(self.squares, Squares::Letters | Squares::Short)
+        matches!(
+            self.squares,
+            NotationSquares::Letters | NotationSquares::Short
+        )
     }
 
     /// How the moves of a variant are written in it.
     #[must_use]
-    pub fn style(&self, variant: &Variant) -> Style {
-        let own = Style::of(variant);
-        Style {
+    pub fn move_style(&self, variant: &Variant) -> MoveStyle {
+        let own = MoveStyle::for_variant(variant);
+        MoveStyle {
             squares: match self.squares {
-                Squares::OfVariant => own.squares,
-                Squares::Numbers => SquareStyle::Numeric(variant.numbering),
-                Squares::From(numbering) => SquareStyle::Numeric(numbering),
-                Squares::Letters => SquareStyle::Algebraic,
-                Squares::Short => SquareStyle::Short,
+                NotationSquares::OfVariant => own.squares,
+                NotationSquares::Numbers => SquareStyle::Numeric(variant.numbering),
+                NotationSquares::From(numbering) => SquareStyle::Numeric(numbering),
+                NotationSquares::Letters => SquareStyle::Algebraic,
+                NotationSquares::Short => SquareStyle::Short,
             },
             quiet: self.quiet,
             capture: self.capture.unwrap_or(own.capture),
@@ -244,9 +250,9 @@ impl Notation {
 impl Numbering {
     /// The numbering of a name on the command line.
     #[must_use]
-    pub fn find(name: &str) -> Option<Self> {
+    pub fn find_by_name(name: &str) -> Option<Self> {
         let same = |known: &&str| known.eq_ignore_ascii_case(name.trim());
-        let mut all = NUMBERINGS.iter();
+        let mut all = NAMED_NUMBERINGS.iter();
         all.find(|named| named.names.iter().any(&same))
             .map(|named| named.numbering)
     }
@@ -257,15 +263,15 @@ mod tests {
     use super::*;
     use crate::notation::{fen, write_one};
     use crate::position::Position;
-    use crate::variant::find;
+    use crate::variant::find_variant;
     use std::collections::BTreeSet;
 
-    fn write(position: &Position, from: &str, to: &str, style: &Style) -> String {
+    fn write_move_text(position: &Position, from: &str, to: &str, style: &MoveStyle) -> String {
         let board = position.board();
         let moves = position.legal_moves();
         let mv = moves
             .iter()
-            .find(|mv| board.name(mv.from) == from && board.name(mv.to) == to);
+            .find(|mv| board.square_name(mv.from) == from && board.square_name(mv.to) == to);
         let mut out = String::new();
         write_one(position, mv.unwrap(), style, &mut out);
         out
@@ -274,16 +280,21 @@ mod tests {
     /// The examples are what the notations write for c3-d4 and c3:e5 on the board of Russian draughts.
     #[test]
     fn examples_are_true() {
-        let rules = find("russian").unwrap();
-        let setup = |text| fen::read(text).unwrap().position(rules, rules.numbering).0;
+        let rules = find_variant("russian").unwrap();
+        let setup = |text| {
+            fen::parse_fen(text)
+                .unwrap()
+                .to_position(rules, rules.numbering)
+                .0
+        };
         let quiet = setup("W:Wc3:Bh8");
         let capture = setup("W:Wc3:Bd4,h8");
-        for notation in NOTATIONS {
-            let style = notation.style(rules);
+        for notation in MOVE_NOTATIONS {
+            let style = notation.move_style(rules);
             let both = format!(
                 "{} {}",
-                write(&quiet, "c3", "d4", &style),
-                write(&capture, "c3", "e5", &style)
+                write_move_text(&quiet, "c3", "d4", &style),
+                write_move_text(&capture, "c3", "e5", &style)
             );
             assert!(
                 notation.example.starts_with(&both),
@@ -296,20 +307,30 @@ mod tests {
     #[test]
     fn names_are_unique_and_found() {
         let mut seen = BTreeSet::new();
-        for notation in NOTATIONS {
+        for notation in MOVE_NOTATIONS {
             assert!(seen.insert(notation.name), "{}", notation.name);
-            assert_eq!(Notation::find(notation.name).unwrap().name, notation.name);
+            assert_eq!(
+                MoveNotation::find_by_name(notation.name).unwrap().name,
+                notation.name
+            );
         }
         let mut seen = BTreeSet::new();
-        for named in NUMBERINGS {
+        for named in NAMED_NUMBERINGS {
             for name in named.names {
                 assert!(seen.insert(*name), "{name}");
-                assert_eq!(Numbering::find(name), Some(named.numbering));
+                assert_eq!(Numbering::find_by_name(name), Some(named.numbering));
             }
         }
         for numbering in Numbering::ALL {
-            assert!(NUMBERINGS.iter().any(|named| named.numbering == numbering));
-            assert_eq!(Numbering::find(numbering.name()), Some(numbering));
+            assert!(
+                NAMED_NUMBERINGS
+                    .iter()
+                    .any(|named| named.numbering == numbering)
+            );
+            assert_eq!(
+                Numbering::find_by_name(numbering.corner_name()),
+                Some(numbering)
+            );
         }
     }
 }

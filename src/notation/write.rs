@@ -4,9 +4,9 @@
 //! wants all squares: where the direction changes the turning square, else the square right behind the captured piece
 //! (pdn-formats, 1.4). A capture that ends where it began is written with all squares too: `38x38` tells people nothing.
 
-use super::{Chars, Numbering};
-use crate::board::{Dirs, Geometry, Square, SquareSet};
-use crate::movegen::{Literal, Move, MovePath};
+use super::{CharSink, Numbering};
+use crate::board::{DirectionSet, Geometry, Square, SquareSet};
+use crate::movegen::{LiteralMove, Move, MovePath};
 use crate::position::Position;
 use crate::variant::Variant;
 
@@ -33,7 +33,7 @@ pub enum PathStyle {
 
 /// How moves are written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Style {
+pub struct MoveStyle {
     /// How squares are named.
     pub squares: SquareStyle,
     /// What stands between the squares of a quiet move.
@@ -48,10 +48,10 @@ pub struct Style {
     pub bare: bool,
 }
 
-impl Style {
+impl MoveStyle {
     /// What PDN 3.0 wants for a variant.
     #[must_use]
-    pub fn of(variant: &Variant) -> Self {
+    pub fn for_variant(variant: &Variant) -> Self {
         Self {
             squares: if variant.algebraic {
                 SquareStyle::Algebraic
@@ -73,13 +73,13 @@ impl Style {
 }
 
 /// Writes one way of a legal move.
-pub fn write_move(position: &Position, way: &MovePath, style: &Style, out: &mut String) {
+pub fn write_move(position: &Position, way: &MovePath, style: &MoveStyle, out: &mut String) {
     write_among(position.board(), &position.legal_moves(), way, style, out);
 }
 
 /// All legal moves with their texts, in the order of [`Position::legal_moves`].
 #[must_use]
-pub fn write_all(position: &Position, style: &Style) -> Vec<(Move, String)> {
+pub fn write_all(position: &Position, style: &MoveStyle) -> Vec<(Move, String)> {
     let moves = position.legal_moves();
     position
         .legal_paths()
@@ -93,7 +93,7 @@ pub fn write_all(position: &Position, style: &Style) -> Vec<(Move, String)> {
 }
 
 /// Writes a legal move without making the list of all: what is the same as with [`write_move`].
-pub fn write_one(position: &Position, mv: &Move, style: &Style, out: &mut impl Chars) {
+pub fn write_one(position: &Position, mv: &Move, style: &MoveStyle, out: &mut impl CharSink) {
     let board = position.board();
     let short = style.squares == SquareStyle::Short;
     if style.bare && mv.is_capture()
@@ -110,7 +110,7 @@ pub fn write_one(position: &Position, mv: &Move, style: &Style, out: &mut impl C
         return write_among(board, &legal, &way, style, out);
     }
     if !mv.is_capture() {
-        return pair(board, mv.from, mv.to, style.quiet, style, out);
+        return write_end_squares(board, mv.from, mv.to, style.quiet, style, out);
     }
     let circular = mv.from == mv.to;
     // In short notation that has been asked already.
@@ -118,30 +118,30 @@ pub fn write_one(position: &Position, mv: &Move, style: &Style, out: &mut impl C
     if (style.path == PathStyle::Full || circular || twin)
         && let Some(way) = position.capture_way(mv)
     {
-        let stops = stops(board, &way);
-        return squares(board, &stops, style.capture, !circular && !twin, style, out);
+        let stops = capture_stops(board, &way);
+        return write_squares(board, &stops, style.capture, !circular && !twin, style, out);
     }
-    pair(board, mv.from, mv.to, style.capture, style, out);
+    write_end_squares(board, mv.from, mv.to, style.capture, style, out);
 }
 
 /// Writes the first and the last square of a move; in short notation the file of the first is enough.
 #[inline]
-fn pair(
+fn write_end_squares(
     board: &Geometry,
     from: Square,
     to: Square,
     sign: &str,
-    style: &Style,
-    out: &mut impl Chars,
+    style: &MoveStyle,
+    out: &mut impl CharSink,
 ) {
     if style.squares == SquareStyle::Short {
-        out.ascii(b'a' + board.place(from).0);
+        out.push_ascii(b'a' + board.file_and_rank(from).0);
     } else {
         write_square(board, from, sign.is_empty(), style, out);
     }
     match *sign.as_bytes() {
-        [sign] => out.ascii(sign),
-        _ => out.text(sign),
+        [sign] => out.push_ascii(sign),
+        _ => out.push_text(sign),
     }
     write_square(board, to, sign.is_empty(), style, out);
 }
@@ -151,14 +151,14 @@ fn pair(
 fn alone_on_its_file(position: &Position, mv: &Move) -> bool {
     let (board, turn) = (position.board(), position.turn());
     let step = !mv.is_capture()
-        && position.variant().man.moves == Dirs::FORWARD_DIAGONALS
+        && position.variant().man.moves == DirectionSet::FORWARD_DIAGONALS
         && position.men(turn).contains(mv.from);
     let others = if step {
         position.kings(turn)
     } else {
         position.pieces(turn)
     };
-    let others = others & board.file_of(mv.from) & !SquareSet::one(mv.from);
+    let others = others & board.file_of(mv.from) & !SquareSet::from_square(mv.from);
     if !mv.is_capture() {
         return others.is_empty();
     }
@@ -177,8 +177,8 @@ fn write_among(
     board: &Geometry,
     legal: &[Move],
     way: &MovePath,
-    style: &Style,
-    out: &mut impl Chars,
+    style: &MoveStyle,
+    out: &mut impl CharSink,
 ) {
     let mv = way.mv;
     // Whether no other legal move goes to the same square from a square that looks the same.
@@ -187,12 +187,12 @@ fn write_among(
         others.all(|other| other.to != mv.to || !same(other.from))
     };
     if style.bare && mv.is_capture() && legal.iter().filter(|mv| mv.is_capture()).count() == 1 {
-        return out.text(style.capture);
+        return out.push_text(style.capture);
     }
     let circular = mv.is_capture() && mv.from == mv.to;
     let short = style.squares == SquareStyle::Short
         && !circular
-        && alone(&|from| board.place(from).0 == board.place(mv.from).0);
+        && alone(&|from| board.file_and_rank(from).0 == board.file_and_rank(mv.from).0);
     let all = mv.is_capture()
         && (style.path == PathStyle::Full
             || circular
@@ -203,20 +203,20 @@ fn write_among(
         style.quiet
     };
     if all {
-        squares(board, &stops(board, way), sign, short, style, out);
+        write_squares(board, &capture_stops(board, way), sign, short, style, out);
     } else {
-        squares(board, &[mv.from, mv.to], sign, short, style, out);
+        write_squares(board, &[mv.from, mv.to], sign, short, style, out);
     }
 }
 
 /// Writes squares with a sign between. `short`: in short notation the file of the first is enough.
-fn squares(
+fn write_squares(
     board: &Geometry,
     squares: &[Square],
     sign: &str,
     short: bool,
-    style: &Style,
-    out: &mut impl Chars,
+    style: &MoveStyle,
+    out: &mut impl CharSink,
 ) {
     // Of more than two squares with nothing between them numbers could not be told apart.
     let sign = match sign {
@@ -225,10 +225,10 @@ fn squares(
     };
     for (nth, &square) in squares.iter().enumerate() {
         if nth > 0 {
-            out.text(sign);
+            out.push_text(sign);
         }
         if short && nth == 0 && style.squares == SquareStyle::Short {
-            out.ascii(b'a' + board.place(square).0);
+            out.push_ascii(b'a' + board.file_and_rank(square).0);
         } else {
             write_square(board, square, sign.is_empty(), style, out);
         }
@@ -241,14 +241,14 @@ pub(crate) fn write_square(
     board: &Geometry,
     square: Square,
     tight: bool,
-    style: &Style,
-    out: &mut impl Chars,
+    style: &MoveStyle,
+    out: &mut impl CharSink,
 ) {
     match style.squares {
         SquareStyle::Numeric(numbering) => {
-            let number = numbering.number(board, square);
+            let number = numbering.number_for_square(board, square);
             if number < 10 && (style.pad || tight) {
-                out.ascii(b'0');
+                out.push_ascii(b'0');
             }
             push_number(number.into(), out);
         }
@@ -258,34 +258,39 @@ pub(crate) fn write_square(
 
 /// Writes the name of a square, such as `c3`.
 #[inline(always)]
-pub(crate) fn write_name(board: &Geometry, square: Square, out: &mut impl Chars) {
-    let (file, rank) = board.place(square);
-    out.ascii(b'a' + file);
+pub(crate) fn write_name(board: &Geometry, square: Square, out: &mut impl CharSink) {
+    let (file, rank) = board.file_and_rank(square);
+    out.push_ascii(b'a' + file);
     push_number(u32::from(rank) + 1, out);
 }
 
 /// Writes a number. Nearly all are short.
 #[inline(always)]
-pub(crate) fn push_number(number: u32, out: &mut impl Chars) {
+pub(crate) fn push_number(number: u32, out: &mut impl CharSink) {
     let digit = |digit: u32| b'0' + digit as u8;
     match number {
-        0..10 => out.ascii(digit(number)),
+        0..10 => out.push_ascii(digit(number)),
         10..100 => {
-            out.ascii(digit(number / 10));
-            out.ascii(digit(number % 10));
+            out.push_ascii(digit(number / 10));
+            out.push_ascii(digit(number % 10));
         }
-        _ => out.text(&number.to_string()),
+        _ => out.push_text(&number.to_string()),
     }
 }
 
 /// Writes a move that was carried out as it is written, by its first and last square.
-pub fn write_literal(position: &Position, literal: &Literal, style: &Style, out: &mut impl Chars) {
+pub fn write_literal(
+    position: &Position,
+    literal: &LiteralMove,
+    style: &MoveStyle,
+    out: &mut impl CharSink,
+) {
     let sign = if literal.taken.is_empty() {
         style.quiet
     } else {
         style.capture
     };
-    squares(
+    write_squares(
         position.board(),
         &[literal.from, literal.to],
         sign,
@@ -297,18 +302,18 @@ pub fn write_literal(position: &Position, literal: &Literal, style: &Style, out:
 
 /// All squares of a capture as PDN 3.0 names them: between two jumps in one direction the square right behind the
 /// captured piece, else the square where the piece turned.
-fn stops(board: &Geometry, way: &MovePath) -> Vec<Square> {
+fn capture_stops(board: &Geometry, way: &MovePath) -> Vec<Square> {
     let heads: Vec<_> = way
         .path
         .iter()
         .zip(&way.captured)
-        .map(|(&at, &over)| board.heading(at, over))
+        .map(|(&at, &over)| board.direction_between(at, over))
         .collect();
     let mut squares = way.path.clone();
     for (jump, pair) in heads.windows(2).enumerate() {
         if let [Some(one), Some(next)] = *pair
             && one == next
-            && let Some(behind) = board.neighbour(way.captured[jump], one)
+            && let Some(behind) = board.neighbour_square(way.captured[jump], one)
         {
             squares[jump + 1] = behind;
         }
@@ -320,18 +325,20 @@ fn stops(board: &Geometry, way: &MovePath) -> Vec<Square> {
 mod tests {
     use super::*;
     use crate::notation::fen;
-    use crate::variant::find;
+    use crate::variant::find_variant;
 
-    fn position(variant: &str, text: &str) -> Position {
-        let rules = find(variant).unwrap();
-        let (position, errors) = fen::read(text).unwrap().position(rules, rules.numbering);
+    fn position_from_fen(variant: &str, text: &str) -> Position {
+        let rules = find_variant(variant).unwrap();
+        let (position, errors) = fen::parse_fen(text)
+            .unwrap()
+            .to_position(rules, rules.numbering);
         assert_eq!(errors, []);
         position
     }
 
-    fn texts(variant: &str, text: &str, change: impl Fn(&mut Style)) -> String {
-        let position = position(variant, text);
-        let mut style = Style::of(position.variant());
+    fn legal_move_texts(variant: &str, text: &str, change: impl Fn(&mut MoveStyle)) -> String {
+        let position = position_from_fen(variant, text);
+        let mut style = MoveStyle::for_variant(position.variant());
         change(&mut style);
         let mut texts: Vec<_> = write_all(&position, &style)
             .into_iter()
@@ -344,8 +351,8 @@ mod tests {
     /// The example of PDN 3.0, in both orders.
     #[test]
     fn ambiguous_captures_name_all_squares() {
-        let position = position("international", "W:WK47:B14,19,29,31,42");
-        let style = Style::of(position.variant());
+        let position = position_from_fen("international", "W:WK47:B14,19,29,31,42");
+        let style = MoveStyle::for_variant(position.variant());
         let mut ways = std::collections::BTreeSet::new();
         for way in position.capture_paths() {
             let mut text = String::new();
@@ -355,33 +362,33 @@ mod tests {
         assert_eq!(Vec::from_iter(ways), ["47x38x20x9x36", "47x38x24x13x36"]);
         // Seed 001, diagram 5: two of the three end on a7.
         assert_eq!(
-            texts("russian", "W:WKd2:Bb6,d6,f4,f6,g7", |_| {}),
+            legal_move_texts("russian", "W:WKd2:Bb6,d6,f4,f6,g7", |_| {}),
             "d2:a5 d2:g5:e7:c5:a7 d2:h6:f8:c5:a7"
         );
     }
 
     #[test]
     fn clear_captures_are_short_unless_wanted_in_full() {
-        let full = |style: &mut Style| style.path = PathStyle::Full;
+        let full = |style: &mut MoveStyle| style.path = PathStyle::Full;
         for (variant, fen, short, long) in [
             ("international", "W:W32:B28,18,8", "32x3", "32x23x12x3"),
             ("international", "W:WK47:B38,20,9", "47x15", "47x33x15"),
             ("portuguese", "W:W5:B10,19", "5x23", "5x14x23"),
             ("russian", "B:Wd4,f4:Bc5", "c5:g5", "c5:e3:g5"),
         ] {
-            assert_eq!(texts(variant, fen, |_| {}), short);
-            assert_eq!(texts(variant, fen, full), long);
+            assert_eq!(legal_move_texts(variant, fen, |_| {}), short);
+            assert_eq!(legal_move_texts(variant, fen, full), long);
         }
     }
 
     #[test]
     fn captures_that_end_where_they_began_name_all_squares() {
         assert_eq!(
-            texts("international", "W:W38:B32,22,20,33,23,21,24", |_| {}),
+            legal_move_texts("international", "W:W38:B32,22,20,33,23,21,24", |_| {}),
             "38x16 38x29x18x27x38"
         );
         assert_eq!(
-            texts("bashni", "W:Wd2:Bc3,c5,e5,e3", |s| s.squares =
+            legal_move_texts("bashni", "W:Wd2:Bc3,c5,e5,e3", |s| s.squares =
                 SquareStyle::Short),
             "d2:b4:d6:f4:d2 d2:f4:d6:b4:d2"
         );
@@ -389,29 +396,38 @@ mod tests {
 
     #[test]
     fn short_notation_falls_back_where_two_pieces_of_a_file_reach_a_square() {
-        let short = |style: &mut Style| {
+        let short = |style: &mut MoveStyle| {
             style.squares = SquareStyle::Short;
             style.quiet = "";
         };
-        assert_eq!(texts("russian", "W:Wc3,e3:Bh8", short), "cb4 cd4 ed4 ef4");
-        let kings = texts("russian", "W:WKc3,Kc5:Bh2", short);
+        assert_eq!(
+            legal_move_texts("russian", "W:Wc3,e3:Bh8", short),
+            "cb4 cd4 ed4 ef4"
+        );
+        let kings = legal_move_texts("russian", "W:WKc3,Kc5:Bh2", short);
         let kings: Vec<_> = kings.split(' ').collect();
         for text in ["c3b4", "c5b4", "c3d4", "c5d4", "cb2", "ca7"] {
             assert!(kings.contains(&text), "{kings:?}");
         }
-        let jumps = texts("russian", "W:WKc3,Kc5:Bd4", short);
+        let jumps = legal_move_texts("russian", "W:WKc3,Kc5:Bd4", short);
         let jumps: Vec<_> = jumps.split(' ').collect();
         for text in ["c:e5", "c:e3", "c:g1"] {
             assert!(jumps.contains(&text), "{jumps:?}");
         }
-        assert_eq!(texts("russian", "B:Wd4,f4:Bc5", short), "c:g5");
+        assert_eq!(legal_move_texts("russian", "B:Wd4,f4:Bc5", short), "c:g5");
     }
 
     #[test]
     fn numbers_get_a_zero_where_it_is_wanted_or_needed() {
         let fen = "W:W6:B45";
-        assert_eq!(texts("international", fen, |_| {}), "6-1");
-        assert_eq!(texts("international", fen, |s| s.pad = true), "06-01");
-        assert_eq!(texts("international", fen, |s| s.quiet = ""), "0601");
+        assert_eq!(legal_move_texts("international", fen, |_| {}), "6-1");
+        assert_eq!(
+            legal_move_texts("international", fen, |s| s.pad = true),
+            "06-01"
+        );
+        assert_eq!(
+            legal_move_texts("international", fen, |s| s.quiet = ""),
+            "0601"
+        );
     }
 }

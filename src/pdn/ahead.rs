@@ -1,13 +1,13 @@
 //! Reading ahead in a stream, which is given out piece by piece.
 
 use super::encoding::Encoding;
-use super::visible::{Removed, Stripped, without_invisible};
+use super::visible::{RemovedCharacter, StrippedText, without_invisible};
 use crate::span::Span;
 use std::io::{self, Read};
 
 /// A piece of the input that can be read by itself.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Chunk {
+pub struct InputChunk {
     /// Where it begins in the stream.
     pub offset: u64,
     /// The text.
@@ -19,25 +19,25 @@ pub struct Chunk {
     /// The chunk ends within a record, because no better place was near.
     pub cut: bool,
     /// What it was before invisible characters were taken out of it.
-    pub original: Option<Box<Original>>,
+    pub original: Option<Box<OriginalText>>,
 }
 
 /// A piece of the input as it was, and what was taken out of it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Original {
+pub struct OriginalText {
     /// The text.
     pub bytes: Vec<u8>,
     /// What was taken out, and the way back; its own text is that of the chunk.
-    pub stripped: Stripped,
+    pub stripped: StrippedText,
 }
 
-impl Chunk {
+impl InputChunk {
     /// The same without invisible characters; nothing where it has none.
     #[must_use]
     pub fn without_invisible(&self, encoding: Encoding) -> Option<Self> {
         let mut stripped = without_invisible(&self.bytes, encoding)?;
         let bytes = std::mem::take(&mut stripped.bytes);
-        let original = Original {
+        let original = OriginalText {
             bytes: self.bytes.clone(),
             stripped,
         };
@@ -50,7 +50,7 @@ impl Chunk {
 
     /// The bytes of the input.
     #[must_use]
-    pub fn source(&self) -> &[u8] {
+    pub fn source_bytes(&self) -> &[u8] {
         match &self.original {
             Some(original) => &original.bytes,
             None => &self.bytes,
@@ -61,7 +61,7 @@ impl Chunk {
     #[must_use]
     pub fn source_span(&self, span: Span) -> Span {
         match &self.original {
-            Some(original) => original.stripped.source(span),
+            Some(original) => original.stripped.source_span(span),
             None => span,
         }
     }
@@ -77,7 +77,7 @@ impl Chunk {
 
     /// What was taken out of it.
     #[must_use]
-    pub fn removed(&self) -> &[Removed] {
+    pub fn removed_characters(&self) -> &[RemovedCharacter] {
         match &self.original {
             Some(original) => &original.stripped.removed,
             None => &[],
@@ -86,11 +86,11 @@ impl Chunk {
 }
 
 /// How much room a buffer has beyond what is asked for.
-const ROOM: usize = 4096;
+const BUFFER_MARGIN: usize = 4096;
 
 /// A stream, and what has been read of it and not been given out.
 #[derive(Debug)]
-pub(crate) struct Ahead<R> {
+pub(crate) struct ReadAhead<R> {
     reader: R,
     /// The longest piece that is usual.
     target: usize,
@@ -100,7 +100,7 @@ pub(crate) struct Ahead<R> {
     done: bool,
 }
 
-impl<R: Read> Ahead<R> {
+impl<R: Read> ReadAhead<R> {
     pub(crate) fn new(reader: R, target: usize) -> Self {
         Self {
             reader,
@@ -113,7 +113,7 @@ impl<R: Read> Ahead<R> {
     }
 
     /// Fills the buffer up to `size` bytes, or to the end of the stream.
-    pub(crate) fn fill(&mut self, size: usize) -> io::Result<()> {
+    pub(crate) fn fill_buffer(&mut self, size: usize) -> io::Result<()> {
         let missing = size.saturating_sub(self.buffer.len());
         if !self.ended && missing > 0 {
             self.buffer.reserve(missing);
@@ -129,18 +129,18 @@ impl<R: Read> Ahead<R> {
     }
 
     /// The rest of the stream. Of one that is empty that is a piece, too.
-    pub(crate) fn rest(&mut self) -> Option<Chunk> {
+    pub(crate) fn take_rest(&mut self) -> Option<InputChunk> {
         let at = self.buffer.len();
         self.done = true;
-        (at > 0 || self.offset == 0).then(|| self.take(at, false))
+        (at > 0 || self.offset == 0).then(|| self.take_chunk(at, false))
     }
 
     /// Takes the first `at` bytes as a chunk; `cut`: it ends where no record does.
-    pub(crate) fn take(&mut self, at: usize, cut: bool) -> Chunk {
+    pub(crate) fn take_chunk(&mut self, at: usize, cut: bool) -> InputChunk {
         let bytes = match 2 * at < self.buffer.len() {
             true => self.buffer.drain(..at).collect(),
             false => {
-                let mut rest = Vec::with_capacity(self.target + ROOM);
+                let mut rest = Vec::with_capacity(self.target + BUFFER_MARGIN);
                 rest.extend_from_slice(&self.buffer[at..]);
                 let mut bytes = std::mem::replace(&mut self.buffer, rest);
                 bytes.truncate(at);
@@ -148,7 +148,7 @@ impl<R: Read> Ahead<R> {
             }
         };
         let last = self.ended && self.buffer.is_empty();
-        let chunk = Chunk {
+        let chunk = InputChunk {
             offset: self.offset,
             bytes,
             first: self.offset == 0,
@@ -179,8 +179,8 @@ impl<R: Read> Ahead<R> {
     /// A piece as it is handed on: behind a failure nothing comes any more.
     pub(crate) fn handed_on(
         &mut self,
-        piece: io::Result<Option<Chunk>>,
-    ) -> Option<io::Result<Chunk>> {
+        piece: io::Result<Option<InputChunk>>,
+    ) -> Option<io::Result<InputChunk>> {
         if piece.is_err() {
             self.give_up();
         }

@@ -1,10 +1,10 @@
 //! Lines outside of games that people write about them. A move in a sentence is none of a game, and neither is a score; both would
 //! begin a record, and take the first moves of the next one with them.
 
-use super::classify::{Token, classify, unreadable_len};
+use super::classify::{MovetextToken, classify_token, unreadable_len};
 use super::line::{at_line_start, is_blank, is_tag_line, line_end};
-use super::record::{Run, State};
-use super::token::Word;
+use super::record::{ChunkParser, RecordState};
+use super::token::WordToken;
 use super::visible::begins_invisible;
 use super::visitor::Visitor;
 
@@ -22,14 +22,14 @@ const MAX_MOVES: usize = 6;
 
 /// What stands in a line.
 #[derive(Clone, Copy, Debug, Default)]
-struct Line {
+struct AsideLine {
     words: usize,
     moves: usize,
     scores: usize,
     /// The first number of a move, and whether it is Black's; and whether there are numbers at all.
     number: Option<(u32, bool)>,
     has_number: bool,
-    begins: Begin,
+    begins: LineStart,
     /// Whether the last token is a word.
     ends_with_word: bool,
     /// Whether braces stand in it, or brackets behind its moves, as they do among the moves of a game.
@@ -37,7 +37,7 @@ struct Line {
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-enum Begin {
+enum LineStart {
     #[default]
     Nothing,
     Word,
@@ -48,7 +48,7 @@ enum Begin {
 
 /// What follows a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Next {
+enum FollowingText {
     /// A game that begins with its first move.
     Game,
     /// Moves that may go on from those of the line.
@@ -57,16 +57,16 @@ enum Next {
     Nothing,
 }
 
-impl<V: Visitor> Run<'_, V> {
+impl<V: Visitor> ChunkParser<'_, V> {
     /// Takes a line outside of games for what people write about them. Where it ends.
     #[cold]
-    pub(crate) fn aside(&mut self, pos: usize) -> Option<usize> {
+    pub(crate) fn read_aside_line(&mut self, pos: usize) -> Option<usize> {
         let bytes = self.bytes;
         // Behind characters that nobody sees a line still begins: it is looked at once, behind the last of them.
         if self.is_part
             || begins_invisible(&bytes[pos..])
-            || self.depth() > 0
-            || self.state() == State::Moves
+            || self.variation_depth() > 0
+            || self.state() == RecordState::Moves
             || !self.begins_text(pos)
         {
             return None;
@@ -80,11 +80,11 @@ impl<V: Visitor> Run<'_, V> {
         let close = memchr::memmem::find(text, b"[/");
         let end = close.map_or(end, |at| pos + at);
         let text = &bytes[pos..end.min(pos + MAX_LINE)];
-        let line = self.line(text);
+        let line = self.survey_line(text);
         if !self.is_aside(&line, end) {
             return None;
         }
-        self.unreadable(pos, end);
+        self.report_unreadable(pos, end);
         Some(end)
     }
 
@@ -99,7 +99,7 @@ impl<V: Visitor> Run<'_, V> {
         at_line_start(bytes, pos) || behind_mark()
     }
 
-    fn is_aside(&self, line: &Line, end: usize) -> bool {
+    fn is_aside(&self, line: &AsideLine, end: usize) -> bool {
         if line.moves > MAX_MOVES || line.has_marks {
             return false;
         }
@@ -109,35 +109,39 @@ impl<V: Visitor> Run<'_, V> {
         let next = self.next_game(end);
         // Where tags wait for moves and no others follow, those of the line are all that the game has.
         let follows = match self.state() {
-            State::Tags => matches!(next, Next::Game | Next::Moves),
+            RecordState::Tags => matches!(next, FollowingText::Game | FollowingText::Moves),
             _ => true,
         };
-        let restarts = next == Next::Game;
-        let few = line.moves <= 2 && self.state() == State::Over;
+        let restarts = next == FollowingText::Game;
+        let few = line.moves <= 2 && self.state() == RecordState::Over;
         match line.begins {
-            Begin::Nothing | Begin::Score => false,
-            Begin::Word if line.moves == 0 && line.scores == 0 => line.has_number,
+            LineStart::Nothing | LineStart::Score => false,
+            LineStart::Word if line.moves == 0 && line.scores == 0 => line.has_number,
             // `Smith - Jones 2-0` without a game behind it is a record of its own.
-            Begin::Word if line.moves == 0 => next != Next::Nothing || (few && line.words > 3),
-            Begin::Word if !starts || line.words > 2 * line.moves => follows,
-            Begin::Word if line.words > line.moves && line.ends_with_word => {
-                restarts || (few && next == Next::Nothing)
+            LineStart::Word if line.moves == 0 => {
+                next != FollowingText::Nothing || (few && line.words > 3)
             }
-            Begin::Word => restarts && line.scores == 0 && (line.ends_with_word || line.moves <= 2),
+            LineStart::Word if !starts || line.words > 2 * line.moves => follows,
+            LineStart::Word if line.words > line.moves && line.ends_with_word => {
+                restarts || (few && next == FollowingText::Nothing)
+            }
+            LineStart::Word => {
+                restarts && line.scores == 0 && (line.ends_with_word || line.moves <= 2)
+            }
             // A sentence that begins with a move, and a move that stands alone.
-            Begin::Number | Begin::Move if line.moves > 0 => {
+            LineStart::Number | LineStart::Move if line.moves > 0 => {
                 let alone = line.words == 0 && line.moves == 1;
                 let said = line.words > line.moves || (line.words > 0 && !starts) || alone;
-                let outside = few && line.words > 0 && next == Next::Nothing && !starts;
+                let outside = few && line.words > 0 && next == FollowingText::Nothing && !starts;
                 said && line.scores == 0 && (restarts || outside)
             }
-            Begin::Number | Begin::Move => false,
+            LineStart::Number | LineStart::Move => false,
         }
     }
 
     /// Reads what stands in a line.
-    fn line(&self, text: &[u8]) -> Line {
-        let mut line = Line::default();
+    fn survey_line(&self, text: &[u8]) -> AsideLine {
+        let mut line = AsideLine::default();
         let mut at = 0;
         while at < text.len() {
             let i = &text[at..];
@@ -149,31 +153,31 @@ impl<V: Visitor> Run<'_, V> {
                 // The end of a game.
                 b'*' => {
                     line.scores += 1;
-                    (1, Begin::Nothing)
+                    (1, LineStart::Nothing)
                 }
                 b'{' | b'(' | b'[' | b'<' => {
                     // What stands in braces is no sentence outside of a game.
                     line.has_marks |= i[0] == b'{' || line.moves > 0 && i[0] == b'(';
-                    (1, Begin::Nothing)
+                    (1, LineStart::Nothing)
                 }
-                _ => match classify(i, false, &self.scratch.folder) {
-                    Some((len, Token::Word(Word::Move(_)))) => {
+                _ => match classify_token(i, false, &self.scratch.folder) {
+                    Some((len, MovetextToken::Word(WordToken::Move(_)))) => {
                         line.moves += 1;
-                        (len, Begin::Move)
+                        (len, LineStart::Move)
                     }
-                    Some((len, Token::Word(Word::Number(number, black)))) => {
+                    Some((len, MovetextToken::Word(WordToken::Number(number, black)))) => {
                         line.has_number = true;
                         let dotted = i[..len].contains(&b'.');
                         if dotted || at == 0 {
                             line.number.get_or_insert((number, black));
                         }
-                        (len, Begin::Number)
+                        (len, LineStart::Number)
                     }
-                    Some((len, Token::Word(Word::Score(_)))) if i[0] != b'=' => {
+                    Some((len, MovetextToken::Word(WordToken::Score(_)))) if i[0] != b'=' => {
                         line.scores += 1;
-                        (len, Begin::Score)
+                        (len, LineStart::Score)
                     }
-                    Some((len, _)) => (len, Begin::Nothing),
+                    Some((len, _)) => (len, LineStart::Nothing),
                     None => {
                         let len = unreadable_len(i);
                         let letters = i[..len]
@@ -182,15 +186,22 @@ impl<V: Visitor> Run<'_, V> {
                         let word =
                             letters.take(2).count() > 1 || &i[..len] == b"I" || &i[..len] == b"a";
                         line.words += usize::from(word);
-                        (len, if word { Begin::Word } else { Begin::Nothing })
+                        (
+                            len,
+                            if word {
+                                LineStart::Word
+                            } else {
+                                LineStart::Nothing
+                            },
+                        )
                     }
                 },
             };
-            if begin != Begin::Nothing {
-                if line.begins == Begin::Nothing {
+            if begin != LineStart::Nothing {
+                if line.begins == LineStart::Nothing {
                     line.begins = begin;
                 }
-                line.ends_with_word = begin == Begin::Word;
+                line.ends_with_word = begin == LineStart::Word;
             }
             at += len.max(1);
         }
@@ -198,32 +209,32 @@ impl<V: Visitor> Run<'_, V> {
     }
 
     /// What follows the line that ends at `end`, sentences passed over.
-    fn next_game(&self, end: usize) -> Next {
+    fn next_game(&self, end: usize) -> FollowingText {
         let bytes = self.bytes;
         let mut at = end;
         for _ in 0..MAX_LINES {
             at += bytes[at..].iter().take_while(|b| is_blank(**b)).count();
             let Some(b) = bytes.get(at) else {
-                return Next::Nothing;
+                return FollowingText::Nothing;
             };
             let stop = line_end(bytes, at);
             let mut brackets = memchr::memchr_iter(b'[', &bytes[at..stop]);
             if brackets.any(|n| is_tag_line(bytes, at + n)) {
-                return Next::Nothing;
+                return FollowingText::Nothing;
             }
-            let line = self.line(&bytes[at..stop.min(at + MAX_LINE)]);
+            let line = self.survey_line(&bytes[at..stop.min(at + MAX_LINE)]);
             if line.moves > 0 && line.words <= line.moves {
                 return match line.number {
-                    Some((1, false)) if b.is_ascii_digit() || line.begins == Begin::Word => {
-                        Next::Game
+                    Some((1, false)) if b.is_ascii_digit() || line.begins == LineStart::Word => {
+                        FollowingText::Game
                     }
-                    None if line.begins == Begin::Move && line.moves > 1 => Next::Game,
-                    _ => Next::Moves,
+                    None if line.begins == LineStart::Move && line.moves > 1 => FollowingText::Game,
+                    _ => FollowingText::Moves,
                 };
             }
             at = stop;
         }
-        Next::Nothing
+        FollowingText::Nothing
     }
 }
 

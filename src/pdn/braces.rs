@@ -3,16 +3,17 @@
 
 use std::borrow::Cow;
 
-const CODES: [(&str, char); 3] = [("&#123;", '{'), ("&#125;", '}'), ("&#38;", '&')];
+const BRACE_REFERENCES: [(&str, char); 3] = [("&#123;", '{'), ("&#125;", '}'), ("&#38;", '&')];
 
 /// The text of a comment as it can stand between braces, in pieces: a comment of nothing but braces gets six times as long.
 pub fn escaped_comment(text: &str) -> impl Iterator<Item = &str> {
     let mut rest = text;
     std::iter::from_fn(move || {
-        let special = |at: &usize| rest.as_bytes()[*at] != b'&' || code(&rest[*at..]).is_some();
+        let special =
+            |at: &usize| rest.as_bytes()[*at] != b'&' || brace_reference(&rest[*at..]).is_some();
         let stop = memchr::memchr3_iter(b'{', b'}', b'&', rest.as_bytes()).find(special);
         if stop == Some(0) {
-            let mut all = CODES.iter();
+            let mut all = BRACE_REFERENCES.iter();
             let (written, _) = all.find(|(_, char)| rest.starts_with(*char))?;
             rest = &rest[1..];
             return Some(*written);
@@ -33,7 +34,7 @@ pub fn unescape_comment(text: &str) -> Cow<'_, str> {
     let mut rest = text;
     while let Some(at) = rest.find('&') {
         out.push_str(&rest[..at]);
-        let (len, char) = code(&rest[at..]).unwrap_or((1, '&'));
+        let (len, char) = brace_reference(&rest[at..]).unwrap_or((1, '&'));
         out.push(char);
         rest = &rest[at + len..];
     }
@@ -42,8 +43,8 @@ pub fn unescape_comment(text: &str) -> Cow<'_, str> {
 }
 
 /// The length and the character of the reference that the text begins with.
-fn code(text: &str) -> Option<(usize, char)> {
-    let mut all = CODES.iter();
+fn brace_reference(text: &str) -> Option<(usize, char)> {
+    let mut all = BRACE_REFERENCES.iter();
     let (code, char) = all.find(|(code, _)| text.starts_with(code))?;
     Some((code.len(), *char))
 }

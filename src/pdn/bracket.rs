@@ -4,7 +4,7 @@ use memchr::{memchr, memchr2_iter, memchr3_iter};
 
 use super::classify::is_prose;
 use super::line::{at_line_start, is_tag_line, line_end, next_tag_line};
-use super::record::{Run, State};
+use super::record::{ChunkParser, RecordState};
 use super::spent::is_spent;
 use super::visitor::{Damage, Visitor};
 use crate::span::Span;
@@ -13,10 +13,10 @@ use crate::span::Span;
 const PROSE_WINDOW: usize = 16 * 1024;
 
 /// What a comment begins with that sets up a position.
-const SETUP: [&[u8]; 2] = [b"[%setup", b"[%fen"];
+const SETUP_COMMANDS: [&[u8]; 2] = [b"[%setup", b"[%fen"];
 
 /// Where a comment ends.
-enum Close {
+enum CommentEnd {
     /// At this brace.
     At(usize),
     /// Nowhere before this place, where a tag line or the end of the text is.
@@ -26,15 +26,15 @@ enum Close {
 /// A stretch of text, up to a tag line or the end, in which a comment with braces inside does not close as a whole. Each of
 /// the comments in it closes as if it stood there alone; to look for the end of each anew would take quadratic time.
 #[derive(Debug, Default)]
-pub(crate) struct Unbalanced {
+pub(crate) struct UnbalancedBraces {
     end: usize,
     /// Braces that belong together, by the place of the first of them.
     pairs: Vec<(u32, u32)>,
     open: Vec<u32>,
 }
 
-impl Unbalanced {
-    fn learn(&mut self, bytes: &[u8], start: usize, end: usize) {
+impl UnbalancedBraces {
+    fn learn_closings(&mut self, bytes: &[u8], start: usize, end: usize) {
         self.end = end;
         self.pairs.clear();
         self.open.clear();
@@ -53,7 +53,7 @@ impl Unbalanced {
 
     /// Where a comment in the stretch ends, and the first brace inside it: at the brace that belongs to its own, else at
     /// the first one.
-    fn comment_end(&self, bytes: &[u8], pos: usize) -> (Close, Option<usize>) {
+    fn comment_end(&self, bytes: &[u8], pos: usize) -> (CommentEnd, Option<usize>) {
         let next = |brace, end| memchr(brace, &bytes[pos + 1..end]).map(|n| pos + 1 + n);
         let pair = self
             .pairs
@@ -63,15 +63,15 @@ impl Unbalanced {
             Err(_) => next(b'}', self.end),
         };
         match close {
-            Some(at) => (Close::At(at), next(b'{', at)),
-            None => (Close::Never(self.end), next(b'{', self.end)),
+            Some(at) => (CommentEnd::At(at), next(b'{', at)),
+            None => (CommentEnd::Never(self.end), next(b'{', self.end)),
         }
     }
 }
 
-impl<V: Visitor> Run<'_, V> {
+impl<V: Visitor> ChunkParser<'_, V> {
     /// `{`: a comment to the first `}`. Braces inside are balanced when they can be.
-    pub(crate) fn brace(&mut self, pos: usize) -> usize {
+    pub(crate) fn read_brace_comment(&mut self, pos: usize) -> usize {
         // The begin of a table in a wiki.
         if self.bytes.get(pos + 1) == Some(&b'|') && at_line_start(self.bytes, pos) {
             let end = line_end(self.bytes, pos);
@@ -81,23 +81,23 @@ impl<V: Visitor> Run<'_, V> {
         }
         let (close, nested) = self.comment_end(pos);
         let (stop, end) = match close {
-            Close::At(at) => (at, at + 1),
-            Close::Never(at) => (at, at),
+            CommentEnd::At(at) => (at, at + 1),
+            CommentEnd::Never(at) => (at, at),
         };
-        if let (Close::At(_), None) = (&close, nested)
+        if let (CommentEnd::At(_), None) = (&close, nested)
             && let Some(fen) = self.setup_in_comment(pos + 1, stop)
         {
-            self.enter(pos);
-            self.visitor.setup(fen);
+            self.enter_movetext(pos);
+            self.visitor.visit_setup(fen);
             self.last_end = end;
             return end;
         }
-        self.comment(Span::new(pos + 1, stop), pos, end);
+        self.report_comment(Span::new(pos + 1, stop), pos, end);
         if let Some(at) = nested {
-            self.damage(Damage::NestedComment, at, at + 1);
+            self.report_damage(Damage::NestedComment, at, at + 1);
         }
-        if matches!(close, Close::Never(_)) {
-            self.damage(Damage::UnclosedComment, pos, pos + 1);
+        if matches!(close, CommentEnd::Never(_)) {
+            self.report_damage(Damage::UnclosedComment, pos, pos + 1);
             self.left_open(Span::new(pos + 1, stop));
         }
         self.last_end = end;
@@ -109,7 +109,7 @@ impl<V: Visitor> Run<'_, V> {
     /// set-ups among the moves. Others write `{[%fen "W:W30:B21"]}` and `{[%setup FEN "W:W30:B21"]}`.
     fn setup_in_comment(&self, start: usize, stop: usize) -> Option<Span> {
         let inside = self.bytes.get(start..stop)?.trim_ascii();
-        let command = SETUP.into_iter().find_map(|command| {
+        let command = SETUP_COMMANDS.into_iter().find_map(|command| {
             let (name, rest) = inside.split_at_checked(command.len())?;
             name.eq_ignore_ascii_case(command).then_some(rest)
         })?;
@@ -125,7 +125,9 @@ impl<V: Visitor> Run<'_, V> {
             fen = inner;
         }
         let plain = |b: &u8| !matches!(b, b'[' | b']' | b'"');
-        if !begins || !fen.iter().all(plain) || !matches!(self.state(), State::Tags | State::Moves)
+        if !begins
+            || !fen.iter().all(plain)
+            || !matches!(self.state(), RecordState::Tags | RecordState::Moves)
         {
             return None;
         }
@@ -135,7 +137,7 @@ impl<V: Visitor> Run<'_, V> {
     }
 
     /// Where the comment at `pos` ends, and the first brace inside it.
-    fn comment_end(&mut self, pos: usize) -> (Close, Option<usize>) {
+    fn comment_end(&mut self, pos: usize) -> (CommentEnd, Option<usize>) {
         let bytes = self.bytes;
         if pos < self.unbalanced.end {
             return self.unbalanced.comment_end(bytes, pos);
@@ -153,7 +155,7 @@ impl<V: Visitor> Run<'_, V> {
                 b'}' => {
                     depth -= 1;
                     if depth == 0 {
-                        return (Close::At(at), nested);
+                        return (CommentEnd::At(at), nested);
                     }
                 }
                 _ if is_tag_line(bytes, at) => {
@@ -163,20 +165,20 @@ impl<V: Visitor> Run<'_, V> {
                 _ => {}
             }
         }
-        self.unbalanced.learn(bytes, pos, stop);
+        self.unbalanced.learn_closings(bytes, pos, stop);
         self.unbalanced.comment_end(bytes, pos)
     }
 
     /// `;`: a comment to the end of the line.
     pub(crate) fn line_comment(&mut self, pos: usize) -> usize {
         let end = line_end(self.bytes, pos);
-        self.comment(Span::new(pos + 1, end), pos, end);
+        self.report_comment(Span::new(pos + 1, end), pos, end);
         self.control_bytes(pos + 1, end);
         end
     }
 
     /// `(`: strength marks, prose, or a variation.
-    pub(crate) fn parenthesis(&mut self, pos: usize) -> usize {
+    pub(crate) fn read_parenthesis(&mut self, pos: usize) -> usize {
         if let Some(end) = self.bracketed_strength(pos) {
             return end;
         }
@@ -189,15 +191,15 @@ impl<V: Visitor> Run<'_, V> {
         if let Some(close) = self.matching_parenthesis(pos, PROSE_WINDOW)
             && self.is_comment(Span::new(pos + 1, close))
         {
-            self.comment(Span::new(pos + 1, close), pos, close + 1);
-            self.damage(Damage::BracketComment, pos, close + 1);
+            self.report_comment(Span::new(pos + 1, close), pos, close + 1);
+            self.report_damage(Damage::BracketComment, pos, close + 1);
             self.last_end = close + 1;
             return close + 1;
         }
         // Behind a score a variation belongs to the record only on the same line.
         let gap = &self.bytes[self.last_end.min(pos)..pos];
-        if self.state() != State::Over || super::line::has_line_end(gap) {
-            self.enter(pos);
+        if self.state() != RecordState::Over || super::line::has_line_end(gap) {
+            self.enter_movetext(pos);
         } else {
             self.flush_unreadable();
         }
@@ -206,12 +208,12 @@ impl<V: Visitor> Run<'_, V> {
             self.last_end = pos + 1;
             return pos + 1;
         }
-        self.damage(Damage::TooDeep, pos, pos + 1);
+        self.report_damage(Damage::TooDeep, pos, pos + 1);
         let end = self
             .matching_parenthesis(pos, usize::MAX)
             .map_or_else(|| next_tag_line(self.bytes, pos + 1), |close| close + 1);
         // What is too deep for a variation is told as text.
-        self.visitor.comment(Span::new(pos, end));
+        self.visitor.visit_comment(Span::new(pos, end));
         self.last_end = end;
         end
     }
@@ -268,7 +270,7 @@ impl<V: Visitor> Run<'_, V> {
             self.visitor.close_variation(Span::new(pos, pos + 1));
             self.last_end = pos + 1;
         } else {
-            self.damage(Damage::StrayParenthesis, pos, pos + 1);
+            self.report_damage(Damage::StrayParenthesis, pos, pos + 1);
         }
         pos + 1
     }

@@ -1,13 +1,13 @@
 //! Whether a text holds games of chess, whose records look much like PDN.
 
 /// How much of a text is looked at, in bytes.
-const NEAR: usize = 16 * 1024;
+const MAX_CHESS_SAMPLE_LEN: usize = 16 * 1024;
 /// Moves of draughts that settle it.
-const SETTLED: u32 = 8;
+const MIN_DRAUGHTS_MOVES: u32 = 8;
 
 /// What a word says of the game that it is played in.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Word {
+enum ChessEvidence {
     /// Only chess has such a move: `Nf3`, `Qxd5+`, `O-O`.
     Chess,
     /// A move of chess, or a piece on its square in draughts: `Bc4`, `Kd2`.
@@ -21,10 +21,10 @@ enum Word {
 
 /// Whether the moves of a text, as far as it is looked at, are those of chess.
 pub(crate) fn is_chess(text: &[u8]) -> bool {
-    let text = &text[..text.len().min(NEAR)];
+    let text = &text[..text.len().min(MAX_CHESS_SAMPLE_LEN)];
     let (mut chess, mut pieces, mut pawns, mut draughts) = (0u32, 0u32, 0u32, 0u32);
     let mut at = 0;
-    while at < text.len() && draughts < SETTLED {
+    while at < text.len() && draughts < MIN_DRAUGHTS_MOVES {
         let close = match text[at] {
             b'{' => Some(b'}'),
             b'[' => Some(b']'),
@@ -38,12 +38,12 @@ pub(crate) fn is_chess(text: &[u8]) -> bool {
         let is_part =
             |b: &u8| b.is_ascii_alphanumeric() || matches!(b, b'-' | b':' | b'=' | b'+' | b'#');
         let len = text[at..].iter().take_while(|b| is_part(b)).count();
-        match word(&text[at..at + len]) {
-            Word::Chess => chess += 1,
-            Word::Piece => pieces += 1,
-            Word::Pawn => pawns += 1,
-            Word::Draughts => draughts += 1,
-            Word::Other => {}
+        match classify_word(&text[at..at + len]) {
+            ChessEvidence::Chess => chess += 1,
+            ChessEvidence::Piece => pieces += 1,
+            ChessEvidence::Pawn => pawns += 1,
+            ChessEvidence::Draughts => draughts += 1,
+            ChessEvidence::Other => {}
         }
         at += len.max(1);
     }
@@ -51,7 +51,7 @@ pub(crate) fn is_chess(text: &[u8]) -> bool {
     chess > 0 && all >= 4 && chess + pieces > draughts
 }
 
-fn word(word: &[u8]) -> Word {
+fn classify_word(word: &[u8]) -> ChessEvidence {
     let word = word
         .strip_suffix(b"+")
         .or(word.strip_suffix(b"#"))
@@ -61,30 +61,32 @@ fn word(word: &[u8]) -> Word {
         _ => word,
     };
     if matches!(word, b"O-O" | b"O-O-O") {
-        return Word::Chess;
+        return ChessEvidence::Chess;
     }
     match word {
-        [b'N' | b'Q' | b'R', rest @ ..] if is_way(rest) => Word::Chess,
-        [b'B' | b'K', rest @ ..] if is_way(rest) => Word::Piece,
-        [file, b'x', rest @ ..] if is_file(*file) && is_square(rest) => Word::Pawn,
-        _ if is_square(word) => Word::Pawn,
+        [b'N' | b'Q' | b'R', rest @ ..] if is_way(rest) => ChessEvidence::Chess,
+        [b'B' | b'K', rest @ ..] if is_way(rest) => ChessEvidence::Piece,
+        [file, b'x', rest @ ..] if is_file(*file) && is_square(rest) => ChessEvidence::Pawn,
+        _ if is_square(word) => ChessEvidence::Pawn,
         [a, b, sign @ (b'-' | b':' | b'x'), rest @ ..]
             if is_square(&[*a, *b]) && is_square(rest) =>
         {
             let to = [rest[0], rest[1]];
             match (a.abs_diff(to[0]), b.abs_diff(to[1])) {
                 // As a knight goes, to a square of the other colour.
-                (1, 2) | (2, 1) => Word::Chess,
+                (1, 2) | (2, 1) => ChessEvidence::Chess,
                 // Straight ahead, or a capture on the next square.
-                (0, 0..=2) => Word::Pawn,
-                (1, 1) if *sign != b'-' => Word::Pawn,
-                _ => Word::Draughts,
+                (0, 0..=2) => ChessEvidence::Pawn,
+                (1, 1) if *sign != b'-' => ChessEvidence::Pawn,
+                _ => ChessEvidence::Draughts,
             }
         }
         // A letter of a piece in another language: `Sg1-f3`. Two stand for White and for a king of draughts.
-        [b'A'..=b'C' | b'E'..=b'V' | b'X'..=b'Z', rest @ ..] if is_long_way(rest) => Word::Chess,
-        _ if is_numeric(word) => Word::Draughts,
-        _ => Word::Other,
+        [b'A'..=b'C' | b'E'..=b'V' | b'X'..=b'Z', rest @ ..] if is_long_way(rest) => {
+            ChessEvidence::Chess
+        }
+        _ if is_numeric(word) => ChessEvidence::Draughts,
+        _ => ChessEvidence::Other,
     }
 }
 

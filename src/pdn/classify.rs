@@ -1,24 +1,24 @@
 //! Tells what kind of token begins at a byte, off the hot path.
 
-use super::fold::{Folded, Folder};
+use super::fold::{CharFolder, FoldedText};
 use super::line::is_blank;
-use super::markup::{element, is_escape, reference};
-use super::moves::{digit_word, letter_word, numeric};
+use super::markup::{character_reference, html_tag, is_escape};
+use super::moves::{digit_word, letter_word, parse_numeric_word};
 use super::score;
 use super::sign;
-use super::token::{self, Word, ends};
+use super::token::{self, WordToken, is_at_boundary};
 use super::wrapped::tex_sign;
 use crate::outcome::Terminator;
-use crate::written::Goodwill;
+use crate::written::Leniency;
 
 /// How far a word is looked at to find look-alikes in it.
 const MAX_WORD: usize = 64;
 
 /// A token outside brackets and comments.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Token {
+pub(crate) enum MovetextToken {
     /// Number, move or score.
-    Word(Word),
+    Word(WordToken),
     /// One run of dashes.
     Dash,
     /// A lone capture sign.
@@ -32,22 +32,26 @@ pub(crate) enum Token {
 }
 
 /// Reads a token from ASCII text; gives its length, too.
-fn ascii(i: &[u8], paren: bool) -> Option<(usize, Token)> {
-    let word = |parsed: token::Parsed<'_, Word>| {
+fn read_ascii_token(i: &[u8], paren: bool) -> Option<(usize, MovetextToken)> {
+    let word = |parsed: token::TokenParseResult<'_, WordToken>| {
         let (rest, word) = parsed.ok()?;
-        Some((i.len() - rest.len(), Token::Word(word)))
+        Some((i.len() - rest.len(), MovetextToken::Word(word)))
     };
     let run = |b: u8| i.iter().take_while(|x| **x == b).count();
     match *i.first()? {
         b'0'..=b'9' => word(digit_word(i, paren)),
-        b'x' | b'X' | b':' => ends(&i[1..]).then_some((1, Token::BareCapture)),
-        b'-' => match score::score(i) {
-            Ok((rest, score)) => Some((i.len() - rest.len(), Token::Word(Word::Score(score)))),
-            Err(_) => ends(&i[run(b'-')..]).then_some((run(b'-'), Token::Dash)),
+        b'x' | b'X' | b':' => is_at_boundary(&i[1..]).then_some((1, MovetextToken::BareCapture)),
+        b'-' => match score::parse_score(i) {
+            Ok((rest, score)) => Some((
+                i.len() - rest.len(),
+                MovetextToken::Word(WordToken::Score(score)),
+            )),
+            Err(_) => is_at_boundary(&i[run(b'-')..]).then_some((run(b'-'), MovetextToken::Dash)),
         },
-        b'=' => ends(&i[1..]).then_some((1, Token::Word(Word::Score(Terminator::Draw)))),
-        b'.' => Some((run(b'.'), Token::Dots(run(b'.')))),
-        b' ' => Some((run(b' '), Token::Blank)),
+        b'=' => is_at_boundary(&i[1..])
+            .then_some((1, MovetextToken::Word(WordToken::Score(Terminator::Draw)))),
+        b'.' => Some((run(b'.'), MovetextToken::Dots(run(b'.')))),
+        b' ' => Some((run(b' '), MovetextToken::Blank)),
         b if b.is_ascii_alphabetic() => word(letter_word(i)),
         _ => None,
     }
@@ -60,17 +64,21 @@ fn touches_wide(i: &[u8], len: usize) -> bool {
     match rest.first() {
         Some(0x80..) => true,
         Some(b'\\') => is_escape(rest) || tex_sign(rest).is_some(),
-        Some(b'&') => reference(rest).is_some(),
+        Some(b'&') => character_reference(rest).is_some(),
         _ => false,
     }
 }
 
 /// Reads one token; where bytes beyond ASCII or look-alikes stand in its way it is folded and read again.
-pub(crate) fn classify(i: &[u8], paren: bool, folder: &Folder) -> Option<(usize, Token)> {
-    if let Some((len, nag)) = sign::read(i, folder) {
-        return Some((len, Token::Sign(nag)));
+pub(crate) fn classify_token(
+    i: &[u8],
+    paren: bool,
+    folder: &CharFolder,
+) -> Option<(usize, MovetextToken)> {
+    if let Some((len, nag)) = sign::parse_sign(i, folder) {
+        return Some((len, MovetextToken::Sign(nag)));
     }
-    let plain = ascii(i, paren);
+    let plain = read_ascii_token(i, paren);
     let len = plain.map_or(0, |p| p.0);
     let word = i
         .iter()
@@ -78,7 +86,7 @@ pub(crate) fn classify(i: &[u8], paren: bool, folder: &Folder) -> Option<(usize,
         .take_while(|b| b.is_ascii_alphanumeric() || matches!(b, b'-' | b':'))
         .count();
     let wide = touches_wide(i, len) || (plain.is_none() && touches_wide(i, word));
-    let slip = !ends(&i[len..])
+    let slip = !is_at_boundary(&i[len..])
         && i[..word]
             .iter()
             .any(|b| matches!(b, b'O' | b'o' | b'l' | b'I'))
@@ -86,7 +94,7 @@ pub(crate) fn classify(i: &[u8], paren: bool, folder: &Folder) -> Option<(usize,
     if !(wide || slip) {
         return plain;
     }
-    let folded = |digits| reread(i, (len, paren), &folder.fold(i, digits));
+    let folded = |digits| reread_folded(i, (len, paren), &folder.fold_window(i, digits));
     let again = wide.then(|| folded(false)).flatten();
     again
         .or_else(|| slip.then(|| folded(true)).flatten())
@@ -94,19 +102,27 @@ pub(crate) fn classify(i: &[u8], paren: bool, folder: &Folder) -> Option<(usize,
 }
 
 /// Reads a folded text, where that goes beyond the first `len` bytes, which were read without folding.
-fn reread(i: &[u8], (len, paren): (usize, bool), folded: &Folded) -> Option<(usize, Token)> {
-    let (n, mut token) = ascii(folded.ascii(), paren)?;
+fn reread_folded(
+    i: &[u8],
+    (len, paren): (usize, bool),
+    folded: &FoldedText,
+) -> Option<(usize, MovetextToken)> {
+    let (n, mut token) = read_ascii_token(folded.ascii_bytes(), paren)?;
     let source = folded.source_len(n);
     let alike = folded.has_look_alike(n);
     if source <= len
-        || folded.splits(n)
-        || (alike && !ends(&folded.ascii()[n..]) && i.get(source).is_none_or(|b| *b < 0x80))
+        || folded.splits_character(n)
+        || (alike
+            && !is_at_boundary(&folded.ascii_bytes()[n..])
+            && i.get(source).is_none_or(|b| *b < 0x80))
     {
         return None;
     }
     match &mut token {
-        Token::Word(Word::Move(text)) if alike => text.goodwill.insert(Goodwill::LOOK_ALIKE),
-        Token::BareCapture => {}
+        MovetextToken::Word(WordToken::Move(text)) if alike => {
+            text.goodwill.insert(Leniency::LOOK_ALIKE)
+        }
+        MovetextToken::BareCapture => {}
         // A word that only looks like a number is a word.
         _ if alike => return None,
         _ => {}
@@ -136,8 +152,9 @@ pub(crate) fn unreadable_len(i: &[u8]) -> usize {
                     b'{' | b'}' | b'(' | b')' | b'[' | b']' | b';' | b'$' | b'"' | b'\\'
                 );
             // Page furniture is often glued to the move behind it.
-            let glued =
-                letter && b.is_ascii_digit() && matches!(numeric(&i[n..]), Ok((_, Word::Move(_))));
+            let glued = letter
+                && b.is_ascii_digit()
+                && matches!(parse_numeric_word(&i[n..]), Ok((_, WordToken::Move(_))));
             let reference = b == b';' && ends_reference(&i[..n]);
             if (stop && !reference) || glued {
                 return n;
@@ -149,7 +166,7 @@ pub(crate) fn unreadable_len(i: &[u8]) -> usize {
 }
 
 /// Whether the text of a bracket is prose: it holds a word of three letters that is no move, or letters and nothing that is played.
-pub(crate) fn is_prose(text: &[u8], folder: &Folder) -> bool {
+pub(crate) fn is_prose(text: &[u8], folder: &CharFolder) -> bool {
     let (mut at, mut letters, mut other) = (0, false, false);
     while at < text.len() {
         let i = &text[at..];
@@ -158,18 +175,18 @@ pub(crate) fn is_prose(text: &[u8], folder: &Folder) -> bool {
             // So is what stands behind a semicolon on lines that end inside the bracket.
             b';' => at += memchr::memchr2(b'\n', b'\r', i).unwrap_or(1),
             // A position that is set up is no word.
-            b'/' => match token::setup(i) {
+            b'/' => match token::parse_setup(i) {
                 Ok((rest, _)) => {
                     other = true;
                     at += i.len() - rest.len();
                 }
                 Err(_) => at += 1,
             },
-            b'<' => at += element(i).map_or(1, |(len, ..)| len),
-            b'&' => at += reference(i).map_or(1, |(_, len)| len),
+            b'<' => at += html_tag(i).map_or(1, |(len, ..)| len),
+            b'&' => at += character_reference(i).map_or(1, |(_, len)| len),
             b if b.is_ascii_alphabetic() || b >= 0x80 => {
-                if let Some((n, token)) = classify(i, false, folder) {
-                    other |= !matches!(token, Token::Blank | Token::Dots(_));
+                if let Some((n, token)) = classify_token(i, false, folder) {
+                    other |= !matches!(token, MovetextToken::Blank | MovetextToken::Dots(_));
                     at += n.max(1);
                     continue;
                 }
@@ -192,7 +209,7 @@ pub(crate) fn is_prose(text: &[u8], folder: &Folder) -> bool {
             b'0'..=b'9' => {
                 other = true;
                 // Letters of a word that begins with a digit are part of it: `1III` is `11-11`.
-                at += classify(i, false, folder).map_or(1, |(n, _)| n.max(1));
+                at += classify_token(i, false, folder).map_or(1, |(n, _)| n.max(1));
             }
             b => {
                 other |= matches!(b, b'-' | b':' | b'*');

@@ -8,80 +8,84 @@ use std::sync::OnceLock;
 pub struct CodePage(u8);
 
 /// What is known of one.
-struct Row {
+struct CodePageRow {
     /// The name that is shown.
     name: &'static str,
-    table: Table,
+    table: CodePageTable,
     /// Other names, small and without signs, that follow from none of the standard's labels.
     aliases: &'static [&'static str],
 }
 
 /// The characters of the bytes from 0x80 on.
-enum Table {
+enum CodePageTable {
     /// As the Encoding Standard has them.
     Standard(&'static encoding_rs::Encoding),
     /// As they are listed here.
     Listed(&'static str),
 }
 
-const fn standard(
+const fn standard_row(
     name: &'static str,
     table: &'static encoding_rs::Encoding,
     aliases: &'static [&'static str],
-) -> Row {
-    Row {
+) -> CodePageRow {
+    CodePageRow {
         name,
-        table: Table::Standard(table),
+        table: CodePageTable::Standard(table),
         aliases,
     }
 }
 
-const fn dos(name: &'static str, table: &'static str, aliases: &'static [&'static str]) -> Row {
-    Row {
+const fn dos_row(
+    name: &'static str,
+    table: &'static str,
+    aliases: &'static [&'static str],
+) -> CodePageRow {
+    CodePageRow {
         name,
-        table: Table::Listed(table),
+        table: CodePageTable::Listed(table),
         aliases,
     }
 }
 
 /// All of them. A new one is a row at the end.
-static ROWS: [Row; 32] = [
-    standard("windows-1251", encoding_rs::WINDOWS_1251, &[]),
-    standard("ibm866", encoding_rs::IBM866, &["dos866", "866"]),
-    standard("koi8-r", encoding_rs::KOI8_R, &["koi8"]),
-    standard("windows-1252", encoding_rs::WINDOWS_1252, &["l1", "latin1"]),
-    standard("windows-1250", encoding_rs::WINDOWS_1250, &[]),
-    standard("windows-1253", encoding_rs::WINDOWS_1253, &[]),
-    standard("windows-1254", encoding_rs::WINDOWS_1254, &[]),
-    standard("windows-1255", encoding_rs::WINDOWS_1255, &[]),
-    standard("windows-1256", encoding_rs::WINDOWS_1256, &[]),
-    standard("windows-1257", encoding_rs::WINDOWS_1257, &[]),
-    standard("windows-1258", encoding_rs::WINDOWS_1258, &[]),
-    standard("windows-874", encoding_rs::WINDOWS_874, &["tis620"]),
-    standard("iso-8859-2", encoding_rs::ISO_8859_2, &[]),
-    standard("iso-8859-3", encoding_rs::ISO_8859_3, &[]),
-    standard("iso-8859-4", encoding_rs::ISO_8859_4, &[]),
-    standard("iso-8859-5", encoding_rs::ISO_8859_5, &[]),
-    standard("iso-8859-6", encoding_rs::ISO_8859_6, &[]),
-    standard("iso-8859-7", encoding_rs::ISO_8859_7, &[]),
-    standard("iso-8859-8", encoding_rs::ISO_8859_8, &[]),
-    standard("iso-8859-8-i", encoding_rs::ISO_8859_8_I, &[]),
-    standard("iso-8859-10", encoding_rs::ISO_8859_10, &[]),
-    standard("iso-8859-13", encoding_rs::ISO_8859_13, &["latin7", "l7"]),
-    standard("iso-8859-14", encoding_rs::ISO_8859_14, &["latin8", "l8"]),
-    standard("iso-8859-15", encoding_rs::ISO_8859_15, &["latin9"]),
-    standard("iso-8859-16", encoding_rs::ISO_8859_16, &["latin10", "l10"]),
-    standard("koi8-u", encoding_rs::KOI8_U, &[]),
-    standard("macintosh", encoding_rs::MACINTOSH, &["macroman"]),
-    standard(
+static CODE_PAGES: [CodePageRow; 32] = [
+    standard_row("windows-1251", encoding_rs::WINDOWS_1251, &[]),
+    standard_row("ibm866", encoding_rs::IBM866, &["dos866", "866"]),
+    standard_row("koi8-r", encoding_rs::KOI8_R, &["koi8"]),
+    standard_row("windows-1252", encoding_rs::WINDOWS_1252, &["l1", "latin1"]),
+    standard_row("windows-1250", encoding_rs::WINDOWS_1250, &[]),
+    standard_row("windows-1253", encoding_rs::WINDOWS_1253, &[]),
+    standard_row("windows-1254", encoding_rs::WINDOWS_1254, &[]),
+    standard_row("windows-1255", encoding_rs::WINDOWS_1255, &[]),
+    standard_row("windows-1256", encoding_rs::WINDOWS_1256, &[]),
+    standard_row("windows-1257", encoding_rs::WINDOWS_1257, &[]),
+    standard_row("windows-1258", encoding_rs::WINDOWS_1258, &[]),
+    standard_row("windows-874", encoding_rs::WINDOWS_874, &["tis620"]),
+    standard_row("iso-8859-2", encoding_rs::ISO_8859_2, &[]),
+    standard_row("iso-8859-3", encoding_rs::ISO_8859_3, &[]),
+    standard_row("iso-8859-4", encoding_rs::ISO_8859_4, &[]),
+    standard_row("iso-8859-5", encoding_rs::ISO_8859_5, &[]),
+    standard_row("iso-8859-6", encoding_rs::ISO_8859_6, &[]),
+    standard_row("iso-8859-7", encoding_rs::ISO_8859_7, &[]),
+    standard_row("iso-8859-8", encoding_rs::ISO_8859_8, &[]),
+    standard_row("iso-8859-8-i", encoding_rs::ISO_8859_8_I, &[]),
+    standard_row("iso-8859-10", encoding_rs::ISO_8859_10, &[]),
+    standard_row("iso-8859-13", encoding_rs::ISO_8859_13, &["latin7", "l7"]),
+    standard_row("iso-8859-14", encoding_rs::ISO_8859_14, &["latin8", "l8"]),
+    standard_row("iso-8859-15", encoding_rs::ISO_8859_15, &["latin9"]),
+    standard_row("iso-8859-16", encoding_rs::ISO_8859_16, &["latin10", "l10"]),
+    standard_row("koi8-u", encoding_rs::KOI8_U, &[]),
+    standard_row("macintosh", encoding_rs::MACINTOSH, &["macroman"]),
+    standard_row(
         "x-mac-cyrillic",
         encoding_rs::X_MAC_CYRILLIC,
         &["maccyrillic"],
     ),
-    dos("ibm437", CP437, &["dos437", "oem437", "437"]),
-    dos("ibm850", CP850, &["dos850", "oem850", "850"]),
-    dos("ibm852", CP852, &["dos852", "oem852", "852"]),
-    dos("ibm775", CP775, &["dos775", "oem775", "775"]),
+    dos_row("ibm437", CP437, &["dos437", "oem437", "437"]),
+    dos_row("ibm850", CP850, &["dos850", "oem850", "850"]),
+    dos_row("ibm852", CP852, &["dos852", "oem852", "852"]),
+    dos_row("ibm775", CP775, &["dos775", "oem775", "775"]),
 ];
 
 /// DOS, United States; from `VENDORS/MICSFT/PC/CP437.TXT` of the mapping tables of Unicode.
@@ -121,39 +125,39 @@ impl CodePage {
 
     /// All of them.
     pub(super) fn all() -> impl Iterator<Item = Self> {
-        (0..).take(ROWS.len()).map(Self)
+        (0..).take(CODE_PAGES.len()).map(Self)
     }
 
-    fn row(self) -> &'static Row {
-        &ROWS[usize::from(self.0)]
+    fn page_row(self) -> &'static CodePageRow {
+        &CODE_PAGES[usize::from(self.0)]
     }
 
     /// The name that is shown.
     #[must_use]
     pub fn name(self) -> &'static str {
-        self.row().name
+        self.page_row().name
     }
 
     /// The table of the Encoding Standard, which does not have those of DOS.
-    pub(super) fn standard(self) -> Option<&'static encoding_rs::Encoding> {
-        match self.row().table {
-            Table::Standard(table) => Some(table),
-            Table::Listed(_) => None,
+    pub(super) fn standard_table(self) -> Option<&'static encoding_rs::Encoding> {
+        match self.page_row().table {
+            CodePageTable::Standard(table) => Some(table),
+            CodePageTable::Listed(_) => None,
         }
     }
 
     /// The one that the Encoding Standard calls so.
     pub(super) fn of_standard(table: &'static encoding_rs::Encoding) -> Option<Self> {
-        Self::all().find(|page| page.standard() == Some(table))
+        Self::all().find(|page| page.standard_table() == Some(table))
     }
 
     /// The one of a name in small letters and digits: that of a row, or one of the labels of the Encoding Standard without
     /// its signs, among which are the numbers of Windows and of ISO 8859, with or without `cp`, `win` or `latin` before them.
-    pub(super) fn find(key: &str) -> Option<Self> {
+    pub(super) fn find_by_key(key: &str) -> Option<Self> {
         let plain =
             |name: &str| -> String { name.chars().filter(char::is_ascii_alphanumeric).collect() };
-        let named =
-            Self::all().find(|page| plain(page.name()) == key || page.row().aliases.contains(&key));
+        let named = Self::all()
+            .find(|page| plain(page.name()) == key || page.page_row().aliases.contains(&key));
         if named.is_some() {
             return named;
         }
@@ -177,7 +181,7 @@ impl CodePage {
         let known = |label: &String| encoding_rs::Encoding::for_label(label.as_bytes());
         let listed = Self::all().find(|page| {
             let same = |label: &String| plain(page.name()) == plain(label);
-            page.standard().is_none() && labels.iter().any(same)
+            page.standard_table().is_none() && labels.iter().any(same)
         });
         listed.or_else(|| labels.iter().find_map(known).and_then(Self::of_standard))
     }
@@ -193,17 +197,17 @@ impl CodePage {
     /// The characters of the bytes from 0x80 on.
     pub(super) fn upper_half(self) -> &'static [char; 128] {
         // A reader is made for every remark that is looked into, and most texts are a few words.
-        static TABLES: [OnceLock<[char; 128]>; ROWS.len()] =
-            [const { OnceLock::new() }; ROWS.len()];
-        TABLES[usize::from(self.0)].get_or_init(|| {
+        static UPPER_HALVES: [OnceLock<[char; 128]>; CODE_PAGES.len()] =
+            [const { OnceLock::new() }; CODE_PAGES.len()];
+        UPPER_HALVES[usize::from(self.0)].get_or_init(|| {
             let mut table = [char::REPLACEMENT_CHARACTER; 128];
-            match self.row().table {
-                Table::Listed(listed) => {
+            match self.page_row().table {
+                CodePageTable::Listed(listed) => {
                     for (slot, c) in table.iter_mut().zip(listed.chars()) {
                         *slot = c;
                     }
                 }
-                Table::Standard(standard) => {
+                CodePageTable::Standard(standard) => {
                     for (byte, slot) in (0x80u8..=0xff).zip(&mut table) {
                         let (text, _) =
                             standard.decode_without_bom_handling(std::slice::from_ref(&byte));

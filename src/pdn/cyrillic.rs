@@ -1,9 +1,9 @@
 //! How Cyrillic a text looks.
 
 /// Cyrillic letters that are typed for the files of a board and for the sign of a capture.
-const FILES: &str = "абвгдежнсфхц";
+const CYRILLIC_FILES: &str = "абвгдежнсфхц";
 
-/// So many different [`FILES`] of one case in squares, the first of them among these, are no chance: under a wrong
+/// So many different [`CYRILLIC_FILES`] of one case in squares, the first of them among these, are no chance: under a wrong
 /// table a no-break space is a small one, and dashes, dots and quotes are capital ones.
 const MANY_FILES: u32 = 3;
 
@@ -12,7 +12,7 @@ const SHORT_WORDS: &str = "авикосуя";
 
 /// How Cyrillic a text looks under one encoding.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Cyrillic {
+pub(super) struct CyrillicScore {
     /// Letters of squares, and of words that look written by a person: small letters after at most one capital.
     pub(super) regular: usize,
     /// Signs that stand in texts of any language, and letters that say nothing by themselves.
@@ -21,22 +21,22 @@ pub(super) struct Cyrillic {
     pub(super) odd: usize,
 }
 
-impl Cyrillic {
+impl CyrillicScore {
     /// Weighs a text.
-    pub(super) fn of(text: &str) -> Self {
+    pub(super) fn from_text(text: &str) -> Self {
         let mut score = Self::default();
         let (mut squares, mut files) = (0, 0u32);
         let mut rest = text;
         while !rest.is_empty() {
             let end = rest.find(|c: char| !c.is_alphabetic());
             let (word, behind) = rest.split_at(end.unwrap_or(rest.len()));
-            match square(word, behind) {
+            match square_letters(word, behind) {
                 _ if word.is_ascii() => {}
                 Some(found) => {
                     squares += found.count_ones() as usize;
                     files |= found;
                 }
-                None => score.word(word, behind),
+                None => score.weigh_word(word, behind),
             }
             let mut chars = behind.chars();
             match chars.next() {
@@ -56,12 +56,12 @@ impl Cyrillic {
     }
 
     /// What speaks for the encoding, less what speaks against it.
-    pub(super) fn worth(self) -> isize {
+    pub(super) fn net_score(self) -> isize {
         self.regular as isize - self.odd as isize
     }
 
     /// Weighs a word that has letters beyond ASCII.
-    fn word(&mut self, word: &str, behind: &str) {
+    fn weigh_word(&mut self, word: &str, behind: &str) {
         let beyond = word.chars().filter(|c| !c.is_ascii()).count();
         let cyrillic = word.chars().filter(|c| is_letter(*c)).count();
         let all = word.chars().count();
@@ -106,7 +106,7 @@ fn is_common(c: char) -> bool {
 
 /// The Cyrillic letters of a square, of its short move or of a capture: one or two letters before a single digit, as in
 /// `а3`, `сд4`, `c3хd4`. Each is a bit, small letters in the lower half; nothing where it is something else.
-fn square(word: &str, behind: &str) -> Option<u32> {
+fn square_letters(word: &str, behind: &str) -> Option<u32> {
     let digits = behind.bytes().take_while(u8::is_ascii_digit).count();
     let rank = behind.starts_with(|c: char| matches!(c, '1'..='8'));
     if digits != 1 || !rank || word.chars().nth(2).is_some() {
@@ -116,7 +116,7 @@ fn square(word: &str, behind: &str) -> Option<u32> {
         'a'..='h' | 'A'..='H' | 'x' | 'X' => Some(files),
         _ => {
             let small = c.to_lowercase().next()?;
-            let nth = FILES.chars().position(|file| file == small)?;
+            let nth = CYRILLIC_FILES.chars().position(|file| file == small)?;
             Some(files | 1 << if small == c { nth } else { nth + 16 })
         }
     })
@@ -136,12 +136,12 @@ mod tests {
             ("Иванов И.И., а не é", 8, 3, 1),
             ("Gйrard Mьller Йcole", 0, 0, 3),
         ] {
-            let want = Cyrillic {
+            let want = CyrillicScore {
                 regular,
                 neutral,
                 odd,
             };
-            assert_eq!(Cyrillic::of(text), want, "{text}");
+            assert_eq!(CyrillicScore::from_text(text), want, "{text}");
         }
     }
 }

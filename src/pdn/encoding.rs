@@ -1,7 +1,7 @@
 //! Which encoding a file is in.
 
 use super::code_pages::CodePage;
-use super::cyrillic::Cyrillic;
+use super::cyrillic::CyrillicScore;
 use super::latin;
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
@@ -26,7 +26,7 @@ pub enum Encoding {
 }
 
 /// Texts of up to so many bytes are decoded byte by byte, which takes less time than to begin with anything else.
-const SHORT: usize = 256;
+const MAX_BYTEWISE_LEN: usize = 256;
 
 /// The name names no known encoding.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -93,7 +93,7 @@ impl Encoding {
 
     /// The encoding of what the reader sees of a file in this one: UTF-8, where the file has to be transcoded.
     #[must_use]
-    pub fn seen(self) -> Self {
+    pub fn reader_encoding(self) -> Self {
         if self.is_utf16() { Self::Utf8 } else { self }
     }
 
@@ -107,8 +107,8 @@ impl Encoding {
             Self::Single(page) => {
                 // ASCII is the same in all of them, and borrowed.
                 let table = page
-                    .standard()
-                    .filter(|_| bytes.len() > SHORT || bytes.is_ascii());
+                    .standard_table()
+                    .filter(|_| bytes.len() > MAX_BYTEWISE_LEN || bytes.is_ascii());
                 match table {
                     Some(table) => table,
                     None => return Cow::Owned(page.decode(bytes)),
@@ -123,7 +123,7 @@ impl Encoding {
     pub fn encode<'a>(&self, text: &'a str) -> Option<Cow<'a, [u8]>> {
         let table = match self {
             Self::Utf8 | Self::Utf16Le | Self::Utf16Be => encoding_rs::UTF_8,
-            Self::Single(page) => match page.standard() {
+            Self::Single(page) => match page.standard_table() {
                 Some(table) => table,
                 None => return page.encode(text).map(Cow::Owned),
             },
@@ -152,20 +152,20 @@ impl FromStr for Encoding {
             "utf8" | "ascii" | "usascii" => Self::Utf8,
             "utf16" | "utf16le" => Self::Utf16Le,
             "utf16be" => Self::Utf16Be,
-            _ => Self::Single(CodePage::find(&key).ok_or(ParseEncodingError)?),
+            _ => Self::Single(CodePage::find_by_key(&key).ok_or(ParseEncodingError)?),
         })
     }
 }
 
 /// A guessed encoding.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Guess {
+pub struct EncodingGuess {
     /// The encoding.
     pub encoding: Encoding,
     /// Whether nothing else is possible or likely.
     pub certain: bool,
     /// What speaks for it.
-    pub evidence: Evidence,
+    pub evidence: EncodingEvidence,
     /// The first word that other likely encodings read otherwise, as each of them reads it, that of the guess first; empty
     /// where all of them read the same.
     pub readings: Vec<WordReading>,
@@ -189,7 +189,7 @@ impl fmt::Display for WordReading {
 /// What speaks for an encoding.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Evidence {
+pub enum EncodingEvidence {
     /// Somebody has decided it.
     AsAsked,
     /// There is nothing but ASCII.
@@ -211,14 +211,14 @@ pub enum Evidence {
     WordsOfLanguages(usize, usize),
 }
 
-impl Guess {
+impl EncodingGuess {
     /// An encoding that somebody has decided.
     #[must_use]
-    pub fn fixed(encoding: Encoding) -> Self {
-        Self::new(encoding, true, Evidence::AsAsked)
+    pub fn from_decision(encoding: Encoding) -> Self {
+        Self::new(encoding, true, EncodingEvidence::AsAsked)
     }
 
-    fn new(encoding: Encoding, certain: bool, evidence: Evidence) -> Self {
+    fn new(encoding: Encoding, certain: bool, evidence: EncodingEvidence) -> Self {
         Self {
             encoding,
             certain,
@@ -229,12 +229,12 @@ impl Guess {
 }
 
 /// How much of a sample tells whether it is text.
-const HEAD: usize = 4096;
+const TEXT_SAMPLE_LEN: usize = 4096;
 
 /// Whether a sample is no text, unless it is UTF-16: one byte in twenty of its beginning is a control byte.
 #[must_use]
 pub fn is_binary(sample: &[u8]) -> bool {
-    let begin = &sample[..sample.len().min(HEAD)];
+    let begin = &sample[..sample.len().min(TEXT_SAMPLE_LEN)];
     let control = |b: &&u8| **b < 32 && !b.is_ascii_whitespace();
     begin.iter().filter(control).count() * 20 > begin.len()
 }
@@ -242,14 +242,14 @@ pub fn is_binary(sample: &[u8]) -> bool {
 /// Guesses the encoding of a file from a sample of it, best all of it or its first mebibyte. Where it is told by letters, the
 /// evidence counts those that were weighed.
 #[must_use]
-pub fn detect(sample: &[u8]) -> Guess {
+pub fn detect_encoding(sample: &[u8]) -> EncodingGuess {
     if let Some(guess) = detect_utf16(sample) {
         return guess;
     }
-    let bom = sample.starts_with(super::line::BOM);
+    let bom = sample.starts_with(super::line::UTF8_BOM);
     let high = sample.iter().filter(|b| **b >= 0x80).count();
     if high == 0 {
-        return Guess::new(Encoding::Utf8, true, Evidence::AsciiOnly);
+        return EncodingGuess::new(Encoding::Utf8, true, EncodingEvidence::AsciiOnly);
     }
     let broken = match std::str::from_utf8(sample) {
         Ok(_) => 0,
@@ -259,30 +259,30 @@ pub fn detect(sample: &[u8]) -> Guess {
     };
     if broken == 0 {
         let evidence = if bom {
-            Evidence::ByteOrderMark
+            EncodingEvidence::ByteOrderMark
         } else {
-            Evidence::AllUtf8(high)
+            EncodingEvidence::AllUtf8(high)
         };
-        return Guess::new(Encoding::Utf8, true, evidence);
+        return EncodingGuess::new(Encoding::Utf8, true, evidence);
     }
     // Mostly valid text with a few stray bytes is UTF-8 with damage.
     if bom || broken * 10 < high {
-        let evidence = Evidence::Utf8But(broken);
-        return Guess::new(Encoding::Utf8, bom, evidence);
+        let evidence = EncodingEvidence::Utf8But(broken);
+        return EncodingGuess::new(Encoding::Utf8, bom, evidence);
     }
     detect_single_byte(sample)
 }
 
 /// Guesses the encoding of a file from parts of it that hold whole lines. Costs next to nothing when they are ASCII.
 #[must_use]
-pub fn detect_parts(parts: &[impl AsRef<[u8]>]) -> Guess {
+pub fn detect_parts(parts: &[impl AsRef<[u8]>]) -> EncodingGuess {
     let mut high = Vec::new();
     for part in parts.iter().map(AsRef::as_ref) {
         if !part.is_ascii() {
             high.extend_from_slice(part);
         }
     }
-    detect(&high)
+    detect_encoding(&high)
 }
 
 /// Bytes that are part of no UTF-8 character.
@@ -291,13 +291,21 @@ fn broken_utf8(sample: &[u8]) -> usize {
 }
 
 /// UTF-16 shows in its byte order mark, or in ASCII text whose every other byte is 0; the first few bytes tell.
-pub(crate) fn detect_utf16(sample: &[u8]) -> Option<Guess> {
+pub(crate) fn detect_utf16(sample: &[u8]) -> Option<EncodingGuess> {
     match sample {
         [0xff, 0xfe, ..] => {
-            return Some(Guess::new(Encoding::Utf16Le, true, Evidence::ByteOrderMark));
+            return Some(EncodingGuess::new(
+                Encoding::Utf16Le,
+                true,
+                EncodingEvidence::ByteOrderMark,
+            ));
         }
         [0xfe, 0xff, ..] => {
-            return Some(Guess::new(Encoding::Utf16Be, true, Evidence::ByteOrderMark));
+            return Some(EncodingGuess::new(
+                Encoding::Utf16Be,
+                true,
+                EncodingEvidence::ByteOrderMark,
+            ));
         }
         _ => {}
     }
@@ -314,43 +322,43 @@ pub(crate) fn detect_utf16(sample: &[u8]) -> Option<Guess> {
     };
     let (even, odd) = (zeros(0), zeros(1));
     let mostly = |n: usize, other: usize| pairs >= 4 && n * 4 > pairs * 3 && other * 8 < pairs;
-    let evidence = |n: usize| Evidence::ZeroPairs(n, pairs);
+    let evidence = |n: usize| EncodingEvidence::ZeroPairs(n, pairs);
     if mostly(odd, even) {
-        Some(Guess::new(Encoding::Utf16Le, false, evidence(odd)))
+        Some(EncodingGuess::new(Encoding::Utf16Le, false, evidence(odd)))
     } else if mostly(even, odd) {
-        Some(Guess::new(Encoding::Utf16Be, false, evidence(even)))
+        Some(EncodingGuess::new(Encoding::Utf16Be, false, evidence(even)))
     } else {
-        wide(head)
+        guess_cyrillic_utf16(head)
     }
 }
 
 /// The high bytes of characters that records in other alphabets than the Latin are made of: Cyrillic, and the dashes and
 /// quotes of all.
-const HIGH: [u8; 2] = [0x04, 0x20];
+const UTF16_HIGH_BYTES: [u8; 2] = [0x04, 0x20];
 
 /// UTF-16 of a text with letters beyond ASCII: some of its characters are ASCII, and nearly all others are Cyrillic.
-fn wide(head: &[u8]) -> Option<Guess> {
+fn guess_cyrillic_utf16(head: &[u8]) -> Option<EncodingGuess> {
     let pairs = head.len() / 2;
     let order = |[high, low]: [usize; 2], encoding| {
         let plain = |pair: &&[u8]| {
             pair[high] == 0 && (pair[low].is_ascii_graphic() || pair[low].is_ascii_whitespace())
         };
-        let other = |pair: &&[u8]| HIGH.contains(&pair[high]);
+        let other = |pair: &&[u8]| UTF16_HIGH_BYTES.contains(&pair[high]);
         let ascii = head.chunks_exact(2).filter(plain).count();
         let other = head.chunks_exact(2).filter(other).count();
         let text = pairs >= 8 && ascii * 8 > pairs && (ascii + other) * 20 >= pairs * 19;
-        text.then(|| Guess::new(encoding, false, Evidence::ZeroPairs(ascii, pairs)))
+        text.then(|| EncodingGuess::new(encoding, false, EncodingEvidence::ZeroPairs(ascii, pairs)))
     };
     order([1, 0], Encoding::Utf16Le).or_else(|| order([0, 1], Encoding::Utf16Be))
 }
 
 /// So many bytes of lines that are not all ASCII tell a single-byte encoding; to weigh a byte takes a thousand times as long
 /// as to read it.
-const TELLING: usize = 64 * 1024;
+const MAX_WEIGHED_LEN: usize = 64 * 1024;
 
 /// The lines of a sample that are not all ASCII; of very many, some all over the sample.
-fn telling(sample: &[u8]) -> Cow<'_, [u8]> {
-    if sample.len() <= TELLING {
+fn non_ascii_lines(sample: &[u8]) -> Cow<'_, [u8]> {
+    if sample.len() <= MAX_WEIGHED_LEN {
         return Cow::Borrowed(sample);
     }
     let lines = || {
@@ -358,9 +366,9 @@ fn telling(sample: &[u8]) -> Cow<'_, [u8]> {
         lines.filter(|line| !line.is_ascii())
     };
     let all: usize = lines().map(<[u8]>::len).sum();
-    let (mut some, mut due) = (Vec::with_capacity(TELLING), 0);
+    let (mut some, mut due) = (Vec::with_capacity(MAX_WEIGHED_LEN), 0);
     for line in lines() {
-        due += TELLING.min(all);
+        due += MAX_WEIGHED_LEN.min(all);
         if due >= all {
             due -= all;
             some.extend_from_slice(line);
@@ -372,8 +380,8 @@ fn telling(sample: &[u8]) -> Cow<'_, [u8]> {
 /// From so many bytes beyond ASCII on the general detector is seldom wrong about the script.
 const MANY_BYTES: usize = 20;
 
-fn detect_single_byte(sample: &[u8]) -> Guess {
-    let sample = &*telling(sample);
+fn detect_single_byte(sample: &[u8]) -> EncodingGuess {
+    let sample = &*non_ascii_lines(sample);
     let high = sample.iter().filter(|b| **b >= 0x80).count();
     // Of two that read the same the last one is taken.
     let candidates = [
@@ -382,11 +390,11 @@ fn detect_single_byte(sample: &[u8]) -> Guess {
         Encoding::Single(CodePage::KOI8_U),
         Encoding::KOI8_R,
     ];
-    let scores = candidates.map(|e| (e, Cyrillic::of(&e.decode(sample))));
+    let scores = candidates.map(|e| (e, CyrillicScore::from_text(&e.decode(sample))));
     let (best, score) = scores
         .into_iter()
-        .max_by_key(|(_, score)| score.worth())
-        .unwrap_or((Encoding::WINDOWS_1252, Cyrillic::default()));
+        .max_by_key(|(_, score)| score.net_score())
+        .unwrap_or((Encoding::WINDOWS_1252, CyrillicScore::default()));
     let telling = high.saturating_sub(score.neutral);
     let likely = score.regular > 2 * score.odd && score.regular * 2 > telling;
     let told = chardetng_guess(sample);
@@ -404,27 +412,29 @@ fn detect_single_byte(sample: &[u8]) -> Guess {
         && (enough || told == Some(best))
     {
         let agreed = told == Some(best);
-        let evidence = Evidence::CyrillicLetters(score.regular, high);
-        return Guess {
-            readings: other.map_or_else(Vec::new, |other| latin::differing(sample, page, other)),
-            ..Guess::new(best, agreed || score.regular >= 100, evidence)
+        let evidence = EncodingEvidence::CyrillicLetters(score.regular, high);
+        return EncodingGuess {
+            readings: other.map_or_else(Vec::new, |other| {
+                latin::first_differing_word(sample, page, other)
+            }),
+            ..EncodingGuess::new(best, agreed || score.regular >= 100, evidence)
         };
     }
-    let found = latin::guess(sample, told);
+    let found = latin::guess_code_page(sample, told);
     let (evidence, certain) = match found.page {
         CodePage::WINDOWS_1252 => {
             let certain = told == Some(Encoding::WINDOWS_1252) && high >= 20;
-            (Evidence::HardlyCyrillic(high), certain)
+            (EncodingEvidence::HardlyCyrillic(high), certain)
         }
-        _ => (Evidence::WordsOfLanguages(found.words, high), false),
+        _ => (EncodingEvidence::WordsOfLanguages(found.words, high), false),
     };
     let readings = match other {
-        Some(other) => latin::differing(sample, found.page, other),
+        Some(other) => latin::first_differing_word(sample, found.page, other),
         None => found.readings,
     };
-    Guess {
+    EncodingGuess {
         readings,
-        ..Guess::new(Encoding::Single(found.page), certain, evidence)
+        ..EncodingGuess::new(Encoding::Single(found.page), certain, evidence)
     }
 }
 

@@ -1,18 +1,18 @@
 //! Folds a stretch of text to ASCII: typographic dashes, `×`, `½`, no-break blanks, and letters that look like others.
 
 use super::encoding::Encoding;
-use super::markup::{is_escape, reference};
+use super::markup::{character_reference, is_escape};
 use super::wrapped::tex_sign;
 
 /// How many source bytes are looked at; the longest token is far shorter.
-const WINDOW: usize = 84;
+const FOLD_WINDOW: usize = 84;
 
 /// Stands for a character that no token holds.
-const UNKNOWN: u8 = 1;
+const UNKNOWN_BYTE: u8 = 1;
 
 /// Decodes single characters of one encoding without allocating.
 #[derive(Debug)]
-pub(crate) struct Folder {
+pub(crate) struct CharFolder {
     /// Characters of the bytes 0x80..=0xFF.
     table: &'static [char; 128],
     utf8: bool,
@@ -20,16 +20,16 @@ pub(crate) struct Folder {
 
 /// A folded stretch of text, and where each of its bytes came from.
 #[derive(Debug)]
-pub(crate) struct Folded {
-    ascii: [u8; WINDOW * 3],
-    from: [u8; WINDOW * 3 + 1],
-    soft: [bool; WINDOW * 3],
+pub(crate) struct FoldedText {
+    ascii: [u8; FOLD_WINDOW * 3],
+    from: [u8; FOLD_WINDOW * 3 + 1],
+    soft: [bool; FOLD_WINDOW * 3],
     len: usize,
 }
 
-impl Folded {
+impl FoldedText {
     /// The folded bytes.
-    pub(crate) fn ascii(&self) -> &[u8] {
+    pub(crate) fn ascii_bytes(&self) -> &[u8] {
         &self.ascii[..self.len]
     }
 
@@ -39,7 +39,7 @@ impl Folded {
     }
 
     /// Whether the first `n` folded bytes end within what one character stands for.
-    pub(crate) fn splits(&self, n: usize) -> bool {
+    pub(crate) fn splits_character(&self, n: usize) -> bool {
         0 < n && n < self.len && self.from[n] == self.from[n - 1]
     }
 
@@ -48,7 +48,7 @@ impl Folded {
         self.soft[..n.min(self.len)].contains(&true)
     }
 
-    fn push(&mut self, bytes: &[u8], at: usize, soft: bool) {
+    fn push_bytes(&mut self, bytes: &[u8], at: usize, soft: bool) {
         for &b in bytes {
             self.ascii[self.len] = b;
             self.from[self.len] = at as u8;
@@ -58,7 +58,7 @@ impl Folded {
     }
 }
 
-impl Folder {
+impl CharFolder {
     pub(crate) fn new(encoding: Encoding) -> Self {
         let single = encoding.is_single_byte();
         // Stray bytes in UTF-8 text are mostly Windows-1252 dashes and blanks.
@@ -99,30 +99,32 @@ impl Folder {
         match i.first()? {
             b'\\' if is_escape(i) => Some((char::from(i[1]), 2)),
             b'\\' => tex_sign(i).or(Some(('\\', 1))),
-            b'&' => reference(i).or(Some(('&', 1))),
+            b'&' => character_reference(i).or(Some(('&', 1))),
             _ => self.first_char(i),
         }
     }
 
     /// Whether a dash stands before or behind a soft hyphen, which then stands for none.
-    fn has_dash_near(&self, before: &Folded, behind: &[u8]) -> bool {
+    fn has_dash_near(&self, before: &FoldedText, behind: &[u8]) -> bool {
         let next = self.next_char(behind).map(|(c, _)| fold_char(c, false).0);
-        before.ascii().ends_with(b"-") || behind.starts_with(b"-") || next == Some(b"-".as_slice())
+        before.ascii_bytes().ends_with(b"-")
+            || behind.starts_with(b"-")
+            || next == Some(b"-".as_slice())
     }
 
     /// Folds the text up to the end of its line, the next bracket or the end of the window.
     ///
     /// With `digits`, the letters `O`, `o`, `l` and `I` beside digits and separators become digits, too.
-    pub(crate) fn fold(&self, i: &[u8], digits: bool) -> Folded {
-        let mut out = Folded {
-            ascii: [0; WINDOW * 3],
-            from: [0; WINDOW * 3 + 1],
-            soft: [false; WINDOW * 3],
+    pub(crate) fn fold_window(&self, i: &[u8], digits: bool) -> FoldedText {
+        let mut out = FoldedText {
+            ascii: [0; FOLD_WINDOW * 3],
+            from: [0; FOLD_WINDOW * 3 + 1],
+            soft: [false; FOLD_WINDOW * 3],
             len: 0,
         };
         let mut at = 0;
         while let Some((c, len)) = self.next_char(&i[at..]) {
-            if at + len > WINDOW
+            if at + len > FOLD_WINDOW
                 || matches!(c, '\n' | '\r' | '{' | '}' | '(' | '[' | ']' | ';' | '\\')
             {
                 break;
@@ -132,7 +134,7 @@ impl Folder {
                 continue;
             }
             let next = i.get(at + len).copied().unwrap_or(b' ');
-            let before = out.ascii().last().copied().unwrap_or(b' ');
+            let before = out.ascii_bytes().last().copied().unwrap_or(b' ');
             let numeric = |b: u8| b.is_ascii_digit();
             if c.is_ascii() {
                 let b = c as u8;
@@ -143,17 +145,17 @@ impl Folder {
                 };
                 match b {
                     b'O' | b'o' if digits && (near(before) || near(next)) => {
-                        out.push(b"0", at, true)
+                        out.push_bytes(b"0", at, true)
                     }
                     b'l' | b'I' if digits && (near(before) || near(next)) => {
-                        out.push(b"1", at, true)
+                        out.push_bytes(b"1", at, true)
                     }
-                    _ => out.push(&[b], at, false),
+                    _ => out.push_bytes(&[b], at, false),
                 }
             } else {
                 let zero = numeric(before) || numeric(next);
                 let (bytes, soft) = fold_char(c, zero);
-                out.push(bytes, at, soft);
+                out.push_bytes(bytes, at, soft);
             }
             at += len;
         }
@@ -224,7 +226,7 @@ fn fold_char(c: char, beside_digit: bool) -> (&'static [u8], bool) {
         'ѕ' => b"s",
         'х' | 'Х' | 'χ' | 'Χ' => b"x",
         'З' | 'з' | 'Ӡ' => b"3",
-        _ => return (&[UNKNOWN], false),
+        _ => return (&[UNKNOWN_BYTE], false),
     };
     (alike, true)
 }

@@ -11,7 +11,7 @@
 //!
 //! Blanks may stand around a field; letters may be small.
 
-use crate::wanted::{self, none, want};
+use crate::wanted::{self, expect_next, no_match};
 use ParseGameTypeError as Wrong;
 use nom::Parser;
 use nom::branch::alt;
@@ -23,7 +23,7 @@ use std::fmt;
 
 /// How a game type writes its squares.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Letters {
+pub enum GameTypeNotation {
     /// Letters and ranks.
     Alphanumeric,
     /// Numbers.
@@ -34,7 +34,7 @@ pub enum Letters {
 
 /// Where the first square lies, seen by the player who begins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Corner {
+pub enum FirstSquareCorner {
     /// 0.
     BottomLeft,
     /// 1.
@@ -57,9 +57,9 @@ pub struct GameType {
     /// Rows; some programs write 0.
     pub height: Option<u8>,
     /// How squares are written.
-    pub letters: Option<Letters>,
+    pub letters: Option<GameTypeNotation>,
     /// Where square 1 or a1 lies.
-    pub corner: Option<Corner>,
+    pub corner: Option<FirstSquareCorner>,
     /// Whether the corner at the bottom left is no playing square.
     pub invert: Option<bool>,
 }
@@ -103,21 +103,21 @@ impl GameType {
     ///
     /// Says which field is wrong.
     pub fn parse(value: &[u8]) -> Result<Self, ParseGameTypeError> {
-        wanted::read(value, game_type, Wrong::Trailing).map_err(|(_, wrong)| wrong)
+        wanted::parse_text(value, game_type, Wrong::Trailing).map_err(|(_, wrong)| wrong)
     }
 }
 
-type Parsed<'a, T> = wanted::Parsed<'a, T, ParseGameTypeError>;
+type GameTypeParseResult<'a, T> = wanted::ParseResult<'a, T, ParseGameTypeError>;
 
-fn game_type(i: &[u8]) -> Parsed<'_, GameType> {
+fn game_type(i: &[u8]) -> GameTypeParseResult<'_, GameType> {
     let whole = (
-        field(Wrong::Number, number),
+        field_parser(Wrong::Number, parse_number),
         next(Wrong::Start, white_begins),
-        next(Wrong::Size, size),
-        next(Wrong::Size, size),
-        next(Wrong::Notation, (letters, opt(corner))),
-        next(Wrong::Invert, invert),
-        want(Wrong::Trailing, eof),
+        next(Wrong::Size, parse_size),
+        next(Wrong::Size, parse_size),
+        next(Wrong::Notation, (parse_notation, opt(parse_corner))),
+        next(Wrong::Invert, parse_invert),
+        expect_next(Wrong::Trailing, eof),
     );
     let game = |(number, white_begins, width, height, notation, invert, _)| {
         let (letters, corner) = Option::unzip(notation);
@@ -135,43 +135,43 @@ fn game_type(i: &[u8]) -> Parsed<'_, GameType> {
 }
 
 /// A field with the blanks around it, and `wrong` where it is none.
-fn field<'a, T>(
+fn field_parser<'a, T>(
     wrong: ParseGameTypeError,
-    parser: impl Parser<&'a [u8], Output = T, Error = wanted::Stop<'a, ParseGameTypeError>>,
-) -> impl FnMut(&'a [u8]) -> Parsed<'a, T> {
+    parser: impl Parser<&'a [u8], Output = T, Error = wanted::ParseStop<'a, ParseGameTypeError>>,
+) -> impl FnMut(&'a [u8]) -> GameTypeParseResult<'a, T> {
     let blanks = || take_while(|b: u8| b.is_ascii_whitespace());
     let end = (blanks(), field_end);
-    want(wrong, delimited(blanks(), parser, end))
+    expect_next(wrong, delimited(blanks(), parser, end))
 }
 
 /// What ends a field stands here.
-fn field_end(i: &[u8]) -> Parsed<'_, ()> {
+fn field_end(i: &[u8]) -> GameTypeParseResult<'_, ()> {
     match i.first() {
         None | Some(b',') => Ok((i, ())),
-        _ => none(i),
+        _ => no_match(i),
     }
 }
 
 /// The next field, if there is one.
 fn next<'a, T>(
     wrong: ParseGameTypeError,
-    parser: impl Parser<&'a [u8], Output = T, Error = wanted::Stop<'a, ParseGameTypeError>>,
-) -> impl Parser<&'a [u8], Output = Option<T>, Error = wanted::Stop<'a, ParseGameTypeError>> {
-    opt(preceded(char(','), field(wrong, parser)))
+    parser: impl Parser<&'a [u8], Output = T, Error = wanted::ParseStop<'a, ParseGameTypeError>>,
+) -> impl Parser<&'a [u8], Output = Option<T>, Error = wanted::ParseStop<'a, ParseGameTypeError>> {
+    opt(preceded(char(','), field_parser(wrong, parser)))
 }
 
-fn number(i: &[u8]) -> Parsed<'_, u32> {
+fn parse_number(i: &[u8]) -> GameTypeParseResult<'_, u32> {
     map_opt(digit1, |digits| {
         std::str::from_utf8(digits).ok()?.parse().ok()
     })
     .parse_complete(i)
 }
 
-fn size(i: &[u8]) -> Parsed<'_, u8> {
-    map_opt(number, |size| u8::try_from(size).ok()).parse_complete(i)
+fn parse_size(i: &[u8]) -> GameTypeParseResult<'_, u8> {
+    map_opt(parse_number, |size| u8::try_from(size).ok()).parse_complete(i)
 }
 
-fn white_begins(i: &[u8]) -> Parsed<'_, bool> {
+fn white_begins(i: &[u8]) -> GameTypeParseResult<'_, bool> {
     alt((
         value(true, tag_no_case("W")),
         value(false, tag_no_case("B")),
@@ -179,25 +179,25 @@ fn white_begins(i: &[u8]) -> Parsed<'_, bool> {
     .parse_complete(i)
 }
 
-fn letters(i: &[u8]) -> Parsed<'_, Letters> {
+fn parse_notation(i: &[u8]) -> GameTypeParseResult<'_, GameTypeNotation> {
     alt((
-        value(Letters::Alphanumeric, tag_no_case("A")),
-        value(Letters::Numeric, tag_no_case("N")),
-        value(Letters::San, tag_no_case("S")),
+        value(GameTypeNotation::Alphanumeric, tag_no_case("A")),
+        value(GameTypeNotation::Numeric, tag_no_case("N")),
+        value(GameTypeNotation::San, tag_no_case("S")),
     ))
     .parse_complete(i)
 }
 
-fn corner(i: &[u8]) -> Parsed<'_, Corner> {
+fn parse_corner(i: &[u8]) -> GameTypeParseResult<'_, FirstSquareCorner> {
     alt((
-        value(Corner::BottomLeft, char('0')),
-        value(Corner::BottomRight, char('1')),
-        value(Corner::TopLeft, char('2')),
-        value(Corner::TopRight, char('3')),
+        value(FirstSquareCorner::BottomLeft, char('0')),
+        value(FirstSquareCorner::BottomRight, char('1')),
+        value(FirstSquareCorner::TopLeft, char('2')),
+        value(FirstSquareCorner::TopRight, char('3')),
     ))
     .parse_complete(i)
 }
 
-fn invert(i: &[u8]) -> Parsed<'_, bool> {
+fn parse_invert(i: &[u8]) -> GameTypeParseResult<'_, bool> {
     alt((value(false, char('0')), value(true, char('1')))).parse_complete(i)
 }

@@ -4,18 +4,18 @@
 //! a language has beside which others; the encoding of a text is the one in which its words look like these.
 
 /// A language, and how it is written.
-pub(super) struct Language {
+pub(super) struct EncodingLanguage {
     /// Its letters beyond ASCII, in lower case.
     pub(super) letters: &'static str,
     /// The regions whose encodings texts in it are found in.
-    pub(super) regions: &'static [Region],
+    pub(super) regions: &'static [EncodingRegion],
     /// Words with such letters, and some of ASCII alone that no other language has.
     pub(super) words: &'static str,
 }
 
 /// The languages that encodings were made for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Region {
+pub(super) enum EncodingRegion {
     /// Western Europe.
     Western,
     /// Central Europe.
@@ -26,11 +26,11 @@ pub(super) enum Region {
     Turkish,
 }
 
-use Region::{Baltic, Central, Turkish, Western};
+use EncodingRegion::{Baltic, Central, Turkish, Western};
 
 /// The languages that are known.
-pub(super) static LANGUAGES: &[Language] = &[
-    Language {
+pub(super) static ENCODING_LANGUAGES: &[EncodingLanguage] = &[
+    EncodingLanguage {
         letters: "āčēģīķļņšūž",
         regions: &[Baltic],
         words: "Jānis Bērziņš Kalniņš Ozoliņš Liepiņš Krūmiņš Jansons Pētersons Pēteris Kārlis Mārtiņš Jēkabs Andris Guntis \
@@ -43,7 +43,7 @@ pub(super) static LANGUAGES: &[Language] = &[
             Lapiņš Miķelis Misāns Petrovs Novikovs Beļskis Staņislavs Sergejs Jurijs Vladislavs Aļona Oļegs Iļja Tatjana Zoja Golubeva \
             Bruņinieks Ļaudona Brīvība Zemgale Kurzeme Vidzeme Latgale pusē rezultāti uzvara neizšķirts baltie melnie",
     },
-    Language {
+    EncodingLanguage {
         letters: "ąčęėįšųūž",
         regions: &[Baltic],
         words: "Žalgiris Vilnius Kaunas Šiauliai Šiaulių Klaipėda Klaipėdos Panevėžys Panevėžio Alytus Marijampolė Mažeikiai Jonava Utena Kėdainiai Telšiai \
@@ -56,14 +56,14 @@ pub(super) static LANGUAGES: &[Language] = &[
             Šimkus Šimaitis Žvirblis Čepas Čepulis Ąžuolas Įsrutis Ūla Ėglė Danutė Aldona Onutė Adomaitytė Petraitienė Kazlauskaitė Jonaitytė \
             Domčev Aleksej Moisejevas Dzanušauskas Virmantas Masiulis Naujokaitis Baltrūnas Bagdonas Rimšelis Dūda Grigaliūnas Bartkevičiūtė",
     },
-    Language {
+    EncodingLanguage {
         letters: "äöõüšž",
         regions: &[Baltic, Western],
         words: "Tõnu Tõnis Jõgeva Võru Pärnu Põlva Jüri Käsper Mägi Tamm Sepp Kõiv Õunapuu Ülle Ülo Üllar Märt Mäe Jänes Põder Pärn \
             Tallinn Tartu Viljandi Rakvere Kuressaare Keila Eesti Estonia meistrivõistlused võistlus kabe voor jaanuar veebruar märts aprill juuni juuli \
             Urmo Ilves Rästas Väljas Lääne Kärner Möldre Rüütel Jõesaar Lõhmus Põld Õispuu Šmidt Žukov mängija naised mehed",
     },
-    Language {
+    EncodingLanguage {
         letters: "ąćęłńóśźż",
         regions: &[Central],
         words: "Łódź Kraków Wrocław Poznań Gdańsk Toruń Białystok Rzeszów Śląsk Śląskie Świętokrzyskie Częstochowa Bielsko-Biała Zamość Przemyśl Chełm \
@@ -77,7 +77,7 @@ pub(super) static LANGUAGES: &[Language] = &[
             Pływaczewski Chmiel Krzyżanowska Dybała Lewandowski Kowalczyk Nowak Wieczorek Jędrzej Krzyśtof Józef Bąk Bartłomiej Jeziorański \
             Dziewczęta chłopcy białe czarne remis przegrał wygrał partia turniej Pruszków Ostróda Iława Sandomierz Ćwik Ślusarczyk Adamczyk Kępa",
     },
-    Language {
+    EncodingLanguage {
         letters: "áčďéěíňóřšťúůýž",
         regions: &[Central],
         words: "Praha Brno Ostrava Plzeň Liberec Olomouc Budějovice České Hradec Králové Ústí Pardubice Zlín Havířov Kladno Most Opava Děčín Karviná \
@@ -89,7 +89,7 @@ pub(super) static LANGUAGES: &[Language] = &[
             leden únor březen duben květen červen červenec srpen září říjen listopad prosinec ledna února března dubna května června července srpna října \
             Česká republika Československo bílý bílé remíza prohrál vyhrál hráč družstvo krajský oblastní Michal Křivák Adam Číšťař",
     },
-    Language {
+    EncodingLanguage {
         letters: "áäčďéíĺľňóôŕšťúýž",
         regions: &[Central],
         words: "Bratislava Košice Prešov Žilina Nitra Banská Bystrica Trnava Trenčín Poprad Prievidza Zvolen Považská Zámky Michalovce Humenné Bardejov \
@@ -97,7 +97,7 @@ pub(super) static LANGUAGES: &[Language] = &[
             Molnár Balog Lukáč Novák Polák Kollár Ševčík Kráľ Oravec Hudák Slovák Ďurica Ďurčo Ľuboš Ľudovít Ľubomír Štefan Ján Jozef Matúš Tomáš \
             Slovensko slovenská majstrovstvá dáma turnaj január február máj jún júl október víťaz hráč Škoda Vŕba Stĺp Krŕdeľ",
     },
-    Language {
+    EncodingLanguage {
         letters: "áéíóöőúüű",
         regions: &[Central],
         words: "Budapest Győr Szeged Debrecen Miskolc Pécs Nyíregyháza Kecskemét Székesfehérvár Szombathely Érd Sopron Kaposvár Békéscsaba Hódmezővásárhely \
@@ -108,14 +108,14 @@ pub(super) static LANGUAGES: &[Language] = &[
             Kőszeg Kőszegi Kőrös Kőbánya Bődi Bőhm Hűvös Fűzfő Fűrész Hegedűs Szűts Mező Mezőkövesd Erdő Szőllősi Győri Győrffy Sőtér Dömötör Gyöngyösi Ferenczy \
             Ördög Őri Őze Dőry Lőrinc Lőrincz Zsőtér Tőkés Kővári Kővágó Vörös Fülöp Gyűjtő Művész Hős",
     },
-    Language {
+    EncodingLanguage {
         letters: "ăâîşţ",
         regions: &[Central],
         words: "Bucureşti Iaşi Timişoara Braşov Brăila Galaţi Constanţa Piteşti Bacău Târgu Mureş Buzău Botoşani Suceava Drobeta Reşiţa Râmnicu Focşani Bistriţa \
             Chişinău Bălţi Tiraspol Moldova România Ştefan Ionuţ Mihăiţă Vasilică Cătălin Mădălina Ştefănescu Ţurcanu Călinescu Năstase Păun Stănescu Dănilă \
             Rotaru Munteanu Ungureanu Lăpuşneanu Bălan Văcărescu Lăzărescu Şerban Ţepeş Rădulescu Măgureanu Ciobanu campionat şah joc rundă echipă bărbaţi",
     },
-    Language {
+    EncodingLanguage {
         letters: "čćđšž",
         regions: &[Central],
         words: "Zagreb Šibenik Rijeka Osijek Čakovec Križevci Bjelovar Varaždin Požega Đakovo Ljubljana Maribor Beograd Niš Čačak Užice Šabac Požarevac Petrović \
@@ -124,7 +124,7 @@ pub(super) static LANGUAGES: &[Language] = &[
             Bratuš Župančič Kovačič Hočevar Krajnc Potočnik Mlakar Vidmar Kos Golob Turk Kralj Božič Kotnik Zupančič Škof Žagar Čeh Gašper Blaž Boštjan Primož \
             prvenstvo dama kolo rujan siječanj veljača ožujak travanj svibanj lipanj srpanj kolovoz prosinac Hrvatska Slovenija Srbija",
     },
-    Language {
+    EncodingLanguage {
         letters: "âçğıîöşü",
         regions: &[Turkish],
         words: "İstanbul Ankara İzmir Ağrı Şanlıurfa Eskişehir Muğla Diyarbakır Kırşehir Kütahya Niğde Çorum Çanakkale Balıkesir Aydın Uşak Elazığ Gümüşhane \
@@ -135,7 +135,7 @@ pub(super) static LANGUAGES: &[Language] = &[
             dama şampiyonası şampiyona turnuvası turnuva ocak şubat mart nisan mayıs haziran temmuz ağustos eylül ekim kasım aralık sonuç kazandı beyaz siyah \
             erkekler kadınlar küçükler yıldızlar gençler il ilçe spor kulübü müdürlüğü federasyonu",
     },
-    Language {
+    EncodingLanguage {
         letters: "àâæçéèêëîïôùûüÿœ",
         regions: &[Western],
         words: "François Françoise Gérard Gérald André Andrée René Renée Rémi Rémy Hervé Didier Frédéric Cédric Sébastien Stéphane Stéphanie Éric Étienne \
@@ -147,7 +147,7 @@ pub(super) static LANGUAGES: &[Language] = &[
             variante après très même être fête forêt tête août château maître maîtres élève Zaïre Haïti Aïcha naïf où déjà là à voilà événement théorie père mère frère \
             premier carré côté près année années gagné joué numéro siècle règle règles célèbre collège légère précédent intérêt élégant élégante défense dernière même",
     },
-    Language {
+    EncodingLanguage {
         letters: "äöüß",
         regions: &[Western],
         words: "München Köln Düsseldorf Nürnberg Zürich Würzburg Göttingen Münster Lübeck Tübingen Saarbrücken Mönchengladbach Osnabrück Österreich Bünde Schönefeld Wörth \
@@ -156,7 +156,7 @@ pub(super) static LANGUAGES: &[Language] = &[
             Dame Damespiel Weltmeisterschaft Meisterschaft Länder Länderkampf Männer Mädchen März Jänner für über Schüler Sträter Straße gegen Zug Züge Größe Lösung Lösungen \
             Schwarz Remis Runde Turnier Berlin Hamburg Frankfurt Dänemark Schöneberg Pößneck Görlitz Überlingen Ähren Öhler Ülsen Änderung Übung",
     },
-    Language {
+    EncodingLanguage {
         letters: "áàâäèéêëíïîóöôüç",
         regions: &[Western],
         words: "België Daniël Gaëlle Joël Michaël Raphaël Rafaël Daniëlle André René Hélène Thérèse Zoë Chloë Noël Israël Australië Indonesië Italië coördinatie één vóór \
@@ -164,12 +164,12 @@ pub(super) static LANGUAGES: &[Language] = &[
             Drenthe Friesland Dokkum Damclub dames heren jeugd aspiranten pupillen wedstrijd toernooi zwart wit \
             Heusdens Thijssen Boomstra Baljakin Ndjofang Böhmer Kühne Müller Schäfer Hübner Saïd Curaçao Françoise Aïda officiële ideeën reünie zeeën",
     },
-    Language {
+    EncodingLanguage {
         letters: "âêôûúéëï",
         regions: &[Western],
         words: "Fryslân Fryske Sûkerei Ljouwert Súd Wâlden Boalsert Frjentsjer Drylts Hylpen Starum Bûtenpost Grou Bûter hûn âld tûk hân Kûbaard Dûnegea",
     },
-    Language {
+    EncodingLanguage {
         letters: "àèéìíòóùú",
         regions: &[Western],
         words: "Nicolò Niccolò Noè Mosè Salomè Giosuè Forlì Cantù Mondovì Società Città Università Libertà Novità Attività Qualità velocità già più può però perché perchè poiché così \
@@ -179,7 +179,7 @@ pub(super) static LANGUAGES: &[Language] = &[
             Perù Corfù virtù gioventù tribù Gesù giù laggiù Artù Esaù Caffè Trentò Parlò Andò Sanremò Bertè Vò Valà Vallà Borrì Pirrò Cerrù Sarò Tornò \
             Roma Milano Torino Genova Bologna Firenze Napoli Palermo Venezia Trieste Sanremo Pinzolo Gambarie Ittiri Saluzzo Aosta Livorno Mestre Fermo",
     },
-    Language {
+    EncodingLanguage {
         letters: "áéíñóúü",
         regions: &[Western],
         words: "José María Jesús Andrés Ángel Ramón Raúl Rubén Martín Agustín Joaquín Julián Adrián Iván Óscar Álvaro Víctor Héctor Sofía Lucía Mónica Verónica Inés Belén \
@@ -190,7 +190,7 @@ pub(super) static LANGUAGES: &[Language] = &[
             Muñiz Bañuls Bañuelos Cañas Cariño Piñeiro Niño Ñuñoa Cataluña Avilés Ordoñez Miño Riaño Toño Patiño Quiñones Treviño Peñalver Peñafiel Saldaña \
             Montaña Castañeda Cerdeño Briñas Viña Íñigo Iñaki Begoña Güell Agüero Argüelles Antigüedad Nuñez Zuñiga Ibañez España",
     },
-    Language {
+    EncodingLanguage {
         letters: "áâãàçéêíóôõúü",
         regions: &[Western],
         words: "João José Jânio Vânia Tânia Antônio António Fábio Flávio Márcio Sérgio Rogério Cláudio Luís Luiz Vinícius César Júlio Júnior Cássio Otávio Patrícia Márcia Lúcia Cecília Célia Érica \
@@ -201,7 +201,7 @@ pub(super) static LANGUAGES: &[Language] = &[
             janeiro fevereiro março abril maio junho julho setembro outubro dezembro não então são mãe irmão mão pão avô avó você até também início vitória empate técnica última próximo \
             Ânderson Ângela Ângelo Inês Mônica Verônica Antônia Eugênio Galvão Fróes Lélio Sarcedo Moacyr Grécia Pública juízo êxito três português Lôbo Côrte",
     },
-    Language {
+    EncodingLanguage {
         letters: "åäæöøéü",
         regions: &[Western],
         words: "Göteborg Malmö Örebro Västerås Linköping Jönköping Norrköping Umeå Luleå Gävle Borås Södertälje Växjö Karlskrona Åbo Göran Björn Åke Åsa Östen Märta Söderström Sjöberg \
@@ -213,7 +213,7 @@ pub(super) static LANGUAGES: &[Language] = &[
             Sæbø Vålerenga Bråten Ytteröy Ångström Töre Mört \
             Pöllänen Särkkä Kärki Mäki Väisänen Kähkönen Pitkänen Kinnunen Löfman mästerskap år när för första andra spelare ställning",
     },
-    Language {
+    EncodingLanguage {
         letters: "áðéíóúýþæö",
         regions: &[Western],
         words: "Reykjavík Þór Þórður Þorsteinn Guðmundur Sigurður Guðrún Jóhann Jón Björn Kópavogur Hafnarfjörður Ísland Íslands Akureyri Kristján Ólafur Friðrik Hæðar Hjörvar Sævar Þröstur",

@@ -6,32 +6,36 @@
 
 use super::code_pages::CodePage;
 use super::encoding::{Encoding, WordReading};
-use super::languages::Region::{self, Baltic, Central, Turkish, Western};
-use super::languages::{LANGUAGES, Language};
+use super::languages::EncodingRegion::{self, Baltic, Central, Turkish, Western};
+use super::languages::{ENCODING_LANGUAGES, EncodingLanguage};
 use foldhash::{HashMap, HashSet};
 use std::sync::OnceLock;
 
 /// An encoding that is tried.
-struct Candidate {
+struct CodePageCandidate {
     page: CodePage,
-    regions: &'static [Region],
+    regions: &'static [EncodingRegion],
     /// How much more must speak for it than for the commonest.
     rarity: i32,
 }
 
-static CANDIDATES: [Candidate; 8] = [
-    candidate(CodePage::WINDOWS_1252, &[Western], 0),
-    candidate(CodePage::WINDOWS_1250, &[Central], 1),
-    candidate(CodePage::WINDOWS_1257, &[Baltic], 1),
-    candidate(CodePage::WINDOWS_1254, &[Turkish, Western], 1),
-    candidate(CodePage::ISO_8859_2, &[Central], 2),
-    candidate(CodePage::IBM850, &[Western], 2),
-    candidate(CodePage::IBM852, &[Central], 2),
-    candidate(CodePage::IBM775, &[Baltic], 2),
+static CODE_PAGE_CANDIDATES: [CodePageCandidate; 8] = [
+    new_candidate(CodePage::WINDOWS_1252, &[Western], 0),
+    new_candidate(CodePage::WINDOWS_1250, &[Central], 1),
+    new_candidate(CodePage::WINDOWS_1257, &[Baltic], 1),
+    new_candidate(CodePage::WINDOWS_1254, &[Turkish, Western], 1),
+    new_candidate(CodePage::ISO_8859_2, &[Central], 2),
+    new_candidate(CodePage::IBM850, &[Western], 2),
+    new_candidate(CodePage::IBM852, &[Central], 2),
+    new_candidate(CodePage::IBM775, &[Baltic], 2),
 ];
 
-const fn candidate(page: CodePage, regions: &'static [Region], rarity: i32) -> Candidate {
-    Candidate {
+const fn new_candidate(
+    page: CodePage,
+    regions: &'static [EncodingRegion],
+    rarity: i32,
+) -> CodePageCandidate {
+    CodePageCandidate {
         page,
         regions,
         rarity,
@@ -39,7 +43,7 @@ const fn candidate(page: CodePage, regions: &'static [Region], rarity: i32) -> C
 }
 
 /// What was found out.
-pub(super) struct Found {
+pub(super) struct LatinGuess {
     pub(super) page: CodePage,
     /// Words that look like those of its languages.
     pub(super) words: usize,
@@ -51,71 +55,73 @@ pub(super) struct Found {
 const MAX_WORDS: usize = 400;
 /// How much of a word is looked at, in bytes. Names are shorter.
 const MAX_WORD: usize = 48;
-/// A reading that scores this much less than the best is no likely one. One word that looks right makes up to [`KNOWN`].
-const LESS: i32 = 4;
+/// A reading that scores this much less than the best is no likely one. One word that looks right makes up to [`KNOWN_WORD_SCORE`].
+const LIKELY_SCORE_MARGIN: i32 = 4;
 /// The same where the best is another than the commonest encoding.
 const LESS_THAN_RARE: i32 = 8;
 /// Words that must look like those of its languages for a rarer encoding to be beyond doubt.
-const MANY: usize = 3;
+const MIN_FITTING_WORDS: usize = 3;
 /// What a word that is known counts.
-const KNOWN: i32 = 6;
+const KNOWN_WORD_SCORE: i32 = 6;
 /// What a word that no language has counts.
-const FOREIGN: i32 = -4;
+const FOREIGN_WORD_SCORE: i32 = -4;
 
 /// Finds the encoding of a text; `told` is what the general detector finds.
-pub(super) fn guess(sample: &[u8], told: Option<Encoding>) -> Found {
-    let words = Words::of(sample);
-    let score = |candidate: &Candidate| -> i32 {
+pub(super) fn guess_code_page(sample: &[u8], told: Option<Encoding>) -> LatinGuess {
+    let words = SampleWords::from_sample(sample);
+    let score = |candidate: &CodePageCandidate| -> i32 {
         let read = |word: &&[u8]| score_text(&candidate.page.decode(word), candidate.regions);
         let agreed = match told == Some(Encoding::Single(candidate.page)) {
             true => [0, 2, 4][usize::from(words.high >= 8) + usize::from(words.high >= 40)],
             false => 0,
         };
         let seen: i32 = words.beyond.iter().map(read).sum();
-        seen + words.hints(candidate.regions) + agreed - candidate.rarity
+        seen + words.count_hints(candidate.regions) + agreed - candidate.rarity
     };
-    let mut scores = CANDIDATES.each_ref().map(|one| (score(one), one));
+    let mut scores = CODE_PAGE_CANDIDATES.each_ref().map(|one| (score(one), one));
     // Of equal ones the first is the commonest.
     scores.sort_by_key(|(score, _)| -score);
     let common = CodePage::WINDOWS_1252;
-    let fitting = |one: &Candidate| {
+    let fitting = |one: &CodePageCandidate| {
         let fits = |word: &&&[u8]| score_text(&one.page.decode(word), one.regions) > 0;
         words.beyond.iter().filter(fits).count()
     };
     let lead = |nth: usize| scores[0].0 - scores[nth].0;
     // Few words that another encoding suits hardly better stay what they are most often.
     let usual = scores.iter().position(|(_, one)| one.page == common);
-    let usual = usual.filter(|nth| lead(*nth) < LESS && fitting(scores[0].1) < MANY);
+    let usual = usual
+        .filter(|nth| lead(*nth) < LIKELY_SCORE_MARGIN && fitting(scores[0].1) < MIN_FITTING_WORDS);
     let chosen = usual.unwrap_or(0);
     scores[..=chosen].rotate_right(1);
     let (top, best) = scores[0];
     let fitting = fitting(best);
     let less = if best.page == common {
-        LESS
+        LIKELY_SCORE_MARGIN
     } else {
         LESS_THAN_RARE
     };
     // Few words may look like another language by chance.
-    let few = best.page != common && fitting < MANY;
-    let likely = |score: i32, one: &Candidate| score + less > top || (few && one.page == common);
-    let others: Vec<&Candidate> = scores[1..]
+    let few = best.page != common && fitting < MIN_FITTING_WORDS;
+    let likely =
+        |score: i32, one: &CodePageCandidate| score + less > top || (few && one.page == common);
+    let others: Vec<&CodePageCandidate> = scores[1..]
         .iter()
         .filter(|(score, one)| likely(*score, one))
         .map(|(_, one)| *one)
         .collect();
-    Found {
+    LatinGuess {
         page: best.page,
         words: fitting,
-        readings: readings(&words, best, &others, top < 0),
+        readings: first_ambiguous_word(&words, best, &others, top < 0),
     }
 }
 
 /// The first word that not all encodings read alike, as each of them reads it. What is no word in an encoding is nothing to
 /// choose from, unless the text is `foreign` to all of them.
-fn readings(
-    words: &Words<'_>,
-    best: &Candidate,
-    others: &[&Candidate],
+fn first_ambiguous_word(
+    words: &SampleWords<'_>,
+    best: &CodePageCandidate,
+    others: &[&CodePageCandidate],
     foreign: bool,
 ) -> Vec<WordReading> {
     for word in &words.beyond {
@@ -145,12 +151,16 @@ fn readings(
 }
 
 /// The first word that two encodings read differently, as each of them reads it.
-pub(super) fn differing(sample: &[u8], one: CodePage, other: CodePage) -> Vec<WordReading> {
+pub(super) fn first_differing_word(
+    sample: &[u8],
+    one: CodePage,
+    other: CodePage,
+) -> Vec<WordReading> {
     let reading = |page: CodePage, word: &[u8]| WordReading {
         encodings: vec![page.name().into()],
         word: page.decode(word),
     };
-    let words = Words::of(sample);
+    let words = SampleWords::from_sample(sample);
     let both = |word: &&[u8]| [reading(one, word), reading(other, word)];
     let mut both = words.beyond.iter().map(both);
     let found = both.find(|[a, b]| a.word != b.word);
@@ -158,7 +168,7 @@ pub(super) fn differing(sample: &[u8], one: CodePage, other: CodePage) -> Vec<Wo
 }
 
 /// The different words of a text.
-struct Words<'a> {
+struct SampleWords<'a> {
     /// Those with bytes beyond ASCII, in the order of the text.
     beyond: Vec<&'a [u8]>,
     /// Those of ASCII alone that some language is known by.
@@ -167,14 +177,14 @@ struct Words<'a> {
     high: usize,
 }
 
-impl<'a> Words<'a> {
-    fn of(sample: &'a [u8]) -> Self {
+impl<'a> SampleWords<'a> {
+    fn from_sample(sample: &'a [u8]) -> Self {
         let mut words = Self {
             beyond: Vec::new(),
             plain: HashSet::default(),
             high: sample.iter().filter(|b| **b >= 0x80).count(),
         };
-        let known = &model().words;
+        let known = &language_model().words;
         let mut seen = HashSet::default();
         for word in sample.split(|b| !(b.is_ascii_alphabetic() || *b >= 0x80)) {
             let word = &word[..word.len().min(MAX_WORD)];
@@ -196,9 +206,9 @@ impl<'a> Words<'a> {
     }
 
     /// How many of the words of ASCII are those of languages of these regions and of no other, as far as they count.
-    fn hints(&self, regions: &[Region]) -> i32 {
-        let here = |nth: &u8| LANGUAGES[usize::from(*nth)].is_of(regions);
-        let known = &model().words;
+    fn count_hints(&self, regions: &[EncodingRegion]) -> i32 {
+        let here = |nth: &u8| ENCODING_LANGUAGES[usize::from(*nth)].is_of(regions);
+        let known = &language_model().words;
         let own = |word: &&String| known.get(*word).is_some_and(|all| all.iter().all(here));
         self.plain.iter().filter(own).count().min(MAX_HINTS) as i32
     }
@@ -209,16 +219,16 @@ const MIN_HINT: usize = 4;
 /// How many words of ASCII speak for a language at most.
 const MAX_HINTS: usize = 3;
 
-impl Language {
+impl EncodingLanguage {
     /// Whether it is written in an encoding of one of these regions.
-    fn is_of(&self, regions: &[Region]) -> bool {
+    fn is_of(&self, regions: &[EncodingRegion]) -> bool {
         self.regions.iter().any(|region| regions.contains(region))
     }
 }
 
 /// What the words of the languages teach. Languages are known by their places in the list.
 #[derive(Default)]
-struct Model {
+struct LanguageModel {
     /// Which languages have a word.
     words: HashMap<String, Vec<u8>>,
     /// A letter beyond ASCII between two others; a blank stands for the edge of a word.
@@ -229,18 +239,18 @@ struct Model {
     before: HashSet<(u8, [char; 2])>,
 }
 
-fn model() -> &'static Model {
-    static MODEL: OnceLock<Model> = OnceLock::new();
-    MODEL.get_or_init(|| {
-        let mut model = Model::default();
-        for (nth, language) in (0..).zip(LANGUAGES) {
+fn language_model() -> &'static LanguageModel {
+    static LANGUAGE_MODEL: OnceLock<LanguageModel> = OnceLock::new();
+    LANGUAGE_MODEL.get_or_init(|| {
+        let mut model = LanguageModel::default();
+        for (nth, language) in (0..).zip(ENCODING_LANGUAGES) {
             for word in language.words.split_whitespace() {
-                let word: Vec<char> = lower(word.chars());
+                let word: Vec<char> = lower_letters(word.chars());
                 let languages = model.words.entry(word.iter().collect()).or_default();
                 if languages.last() != Some(&nth) {
                     languages.push(nth);
                 }
-                for around in neighbours(&word) {
+                for around in letter_neighbours(&word) {
                     let [a, b, c] = around;
                     model.between.insert((nth, around));
                     model.behind.insert((nth, [a, b]));
@@ -253,14 +263,14 @@ fn model() -> &'static Model {
 }
 
 /// The letters of a word in lower case.
-fn lower(word: impl Iterator<Item = char>) -> Vec<char> {
+fn lower_letters(word: impl Iterator<Item = char>) -> Vec<char> {
     // The dot of the Turkish capital would be a letter of its own.
     word.flat_map(|c| if c == 'İ' { 'i' } else { c }.to_lowercase())
         .collect()
 }
 
 /// The letters beyond ASCII of a word, each between its neighbours.
-fn neighbours(word: &[char]) -> impl Iterator<Item = [char; 3]> + '_ {
+fn letter_neighbours(word: &[char]) -> impl Iterator<Item = [char; 3]> + '_ {
     let at = |nth: Option<usize>| nth.and_then(|nth| word.get(nth)).copied().unwrap_or(' ');
     let beyond = (0..word.len()).filter(|nth| !word[*nth].is_ascii());
     beyond.map(move |nth| [at(nth.checked_sub(1)), word[nth], at(Some(nth + 1))])
@@ -293,7 +303,7 @@ fn is_common(c: char) -> bool {
 }
 
 /// What a stretch of letters and signs counts for an encoding.
-fn score_text(text: &str, regions: &[Region]) -> i32 {
+fn score_text(text: &str, regions: &[EncodingRegion]) -> i32 {
     let is_letter = |c: char| c.is_alphabetic() && !is_common(c);
     let (mut score, mut rest, mut letter_before) = (0, text, false);
     while let Some(c) = rest.chars().next() {
@@ -310,7 +320,7 @@ fn score_text(text: &str, regions: &[Region]) -> i32 {
         if !c.is_ascii() && !is_common(c) {
             // A sign is glued to no word.
             let glued = letter_before || rest.starts_with(is_letter);
-            score += if glued { FOREIGN } else { -1 };
+            score += if glued { FOREIGN_WORD_SCORE } else { -1 };
         }
         letter_before = false;
     }
@@ -318,34 +328,37 @@ fn score_text(text: &str, regions: &[Region]) -> i32 {
 }
 
 /// What a word with letters beyond ASCII counts for an encoding.
-fn score_word(word: &str, regions: &[Region]) -> i32 {
+fn score_word(word: &str, regions: &[EncodingRegion]) -> i32 {
     let capital = |c: char| c.is_uppercase() && !c.is_ascii();
     let mut two = word.chars().zip(word.chars().skip(1));
     let all_capital = !word.chars().any(|c| c.is_lowercase() && c != 'ß');
     if !all_capital && two.any(|(a, b)| capital(b) || (capital(a) && b.is_uppercase())) {
-        return FOREIGN;
+        return FOREIGN_WORD_SCORE;
     }
-    let word = lower(word.chars());
+    let word = lower_letters(word.chars());
     let text: String = word.iter().collect();
-    let known = model().words.get(&text).map_or(&[][..], Vec::as_slice);
-    let languages = (0..).zip(LANGUAGES).filter(|(_, language)| {
+    let known = language_model()
+        .words
+        .get(&text)
+        .map_or(&[][..], Vec::as_slice);
+    let languages = (0..).zip(ENCODING_LANGUAGES).filter(|(_, language)| {
         let has = |c: &char| c.is_ascii() || language.letters.contains(*c);
         language.is_of(regions) && word.iter().all(has)
     });
     let scores = languages.map(|(nth, _)| match known.contains(&nth) {
-        true => KNOWN,
-        false => neighbours(&word)
+        true => KNOWN_WORD_SCORE,
+        false => letter_neighbours(&word)
             .map(|around| score_letter(nth, around))
             .sum::<i32>()
-            .clamp(-2, KNOWN - 1),
+            .clamp(-2, KNOWN_WORD_SCORE - 1),
     });
-    scores.max().unwrap_or(FOREIGN)
+    scores.max().unwrap_or(FOREIGN_WORD_SCORE)
 }
 
 /// How usual a letter is between its neighbours in a language.
 fn score_letter(nth: u8, around: [char; 3]) -> i32 {
     let [a, b, c] = around;
-    let model = model();
+    let model = language_model();
     if model.between.contains(&(nth, around)) {
         return 3;
     }

@@ -4,7 +4,7 @@ use super::tag_line;
 use super::visible::ends_invisible;
 
 /// The byte order mark in UTF-8.
-pub(crate) const BOM: &[u8] = b"\xEF\xBB\xBF";
+pub(crate) const UTF8_BOM: &[u8] = b"\xEF\xBB\xBF";
 
 /// Blank, tab, and the line ends.
 #[inline]
@@ -93,7 +93,7 @@ pub(crate) fn at_line_start(bytes: &[u8], pos: usize) -> bool {
 /// Length of `[Name "` when the text begins like a tag, else nothing.
 #[inline]
 pub(crate) fn tag_head(i: &[u8]) -> Option<usize> {
-    let (rest, _) = tag_line::head(i).ok()?;
+    let (rest, _) = tag_line::parse_tag_head(i).ok()?;
     Some(i.len() - rest.len())
 }
 

@@ -2,8 +2,8 @@
 //! They part words and say nothing, so they are passed over.
 
 use super::line::{at_line_start, has_blank_line, is_blank, is_eol, is_tag_line, line_end};
-use super::record::{Run, State};
-use super::row::Stop;
+use super::record::{ChunkParser, RecordState};
+use super::row::MoveRowEnd;
 use super::visitor::{Damage, Visitor};
 use super::wrapped::tex_sign;
 use super::wrapper::is_attributes;
@@ -21,10 +21,10 @@ const MAX_INNER_TAGS: usize = 8;
 const MAX_TAG: usize = 160;
 
 /// Reads a tag: its length, its name, and whether it closes.
-type TagReader = fn(&[u8]) -> Option<(usize, &str, bool)>;
+type MarkupTagReader = fn(&[u8]) -> Option<(usize, &str, bool)>;
 
 /// Elements of HTML that format text.
-pub(super) const ELEMENTS: &[&str] = &[
+pub(super) const FORMAT_ELEMENTS: &[&str] = &[
     "a", "b", "big", "br", "center", "del", "div", "em", "font", "hr", "i", "ins", "kbd", "li",
     "mark", "nobr", "ol", "p", "s", "samp", "small", "span", "strike", "strong", "sub", "sup",
     "table", "tbody", "td", "th", "thead", "tr", "tt", "u", "ul", "var", "wbr",
@@ -35,10 +35,10 @@ pub(super) const BOARD_TAGS: &[&str] = &[
     "right", "s", "size", "strike", "sub", "sup", "u", "url",
 ];
 /// Elements and tags around text that is struck out.
-const STRUCK: &[&str] = &["s", "del", "strike"];
+const STRIKE_ELEMENTS: &[&str] = &["s", "del", "strike"];
 
 /// Characters by their names in HTML.
-const NAMED: &[(&str, char)] = &[
+const NAMED_CHARACTERS: &[(&str, char)] = &[
     ("nbsp", '\u{a0}'),
     ("ensp", '\u{2002}'),
     ("emsp", '\u{2003}'),
@@ -84,7 +84,7 @@ const NAMED: &[(&str, char)] = &[
 ];
 
 /// The marks that a reference of HTML to the sign of a tag begins and ends with.
-const ESCAPED: [(&[u8], &[u8]); 3] = [
+const ESCAPED_BRACKETS: [(&[u8], &[u8]); 3] = [
     (b"&lt;", b"&gt;"),
     (b"&#60;", b"&#62;"),
     (b"&#x3c;", b"&#x3e;"),
@@ -92,7 +92,7 @@ const ESCAPED: [(&[u8], &[u8]); 3] = [
 
 /// The character that a text begins with as a reference of HTML, and the length of that: `&nbsp;`, `&#8211;`.
 #[cold]
-pub(super) fn reference(i: &[u8]) -> Option<(char, usize)> {
+pub(super) fn character_reference(i: &[u8]) -> Option<(char, usize)> {
     /// The longest reference.
     const MAX_LEN: usize = 10;
     let rest = i.strip_prefix(b"&")?;
@@ -103,7 +103,7 @@ pub(super) fn reference(i: &[u8]) -> Option<(char, usize)> {
         let inner = rest.get(len + 1..)?;
         let end = inner.iter().take(MAX_LEN).position(|b| *b == b';')?;
         let name = std::str::from_utf8(&inner[..end]).ok()?;
-        let (_, c) = NAMED.iter().find(|(known, _)| *known == name)?;
+        let (_, c) = NAMED_CHARACTERS.iter().find(|(known, _)| *known == name)?;
         return Some((*c, len + 2 + end + 1));
     }
     let char = match name.strip_prefix('#') {
@@ -117,14 +117,14 @@ pub(super) fn reference(i: &[u8]) -> Option<(char, usize)> {
                 .map(|c| if c.is_ascii_whitespace() { ' ' } else { c })
                 .filter(|c| !c.is_control() && !"{}&;[]()".contains(*c))?
         }
-        None => NAMED.iter().find(|(known, _)| *known == name)?.1,
+        None => NAMED_CHARACTERS.iter().find(|(known, _)| *known == name)?.1,
     };
     Some((char, len + 2))
 }
 
 /// The tag of HTML whose signs a text has as references, `&lt;b&gt;`.
 fn escaped_element(i: &[u8]) -> Option<(usize, &str, bool)> {
-    let (open, close) = ESCAPED.iter().find(|(open, _)| {
+    let (open, close) = ESCAPED_BRACKETS.iter().find(|(open, _)| {
         i.get(..open.len())
             .is_some_and(|text| text.eq_ignore_ascii_case(open))
     })?;
@@ -136,7 +136,7 @@ fn escaped_element(i: &[u8]) -> Option<(usize, &str, bool)> {
     let end = name
         .find(|c: char| !c.is_ascii_alphanumeric())
         .unwrap_or(name.len());
-    let is_known = ELEMENTS
+    let is_known = FORMAT_ELEMENTS
         .iter()
         .any(|one| one.eq_ignore_ascii_case(&name[..end]));
     is_known.then_some((
@@ -153,20 +153,24 @@ pub(super) fn is_escape(i: &[u8]) -> bool {
 }
 
 /// The tag of HTML that a text begins with: its length, its name, and whether it closes.
-pub(super) fn element(i: &[u8]) -> Option<(usize, &str, bool)> {
-    tag(i, (b'<', b'>'), ELEMENTS)
+pub(super) fn html_tag(i: &[u8]) -> Option<(usize, &str, bool)> {
+    markup_tag(i, (b'<', b'>'), FORMAT_ELEMENTS)
 }
 
 /// The tag of a board on the web that a text begins with: `[b]`, `[/b]`, `[color=red]`.
 pub(super) fn board_tag(i: &[u8]) -> Option<(usize, &str, bool)> {
-    let found = tag(i, (b'[', b']'), BOARD_TAGS)?;
+    let found = markup_tag(i, (b'[', b']'), BOARD_TAGS)?;
     // `[b "x"]`, `[s a "x"]` are tags of a game.
     let (len, name, closes) = found;
     let attributes = &i[1 + usize::from(closes) + name.len()..len - 1];
     (attributes.trim_ascii().is_empty() || is_attributes(attributes)).then_some(found)
 }
 
-fn tag<'i>(i: &'i [u8], (open, close): (u8, u8), known: &[&str]) -> Option<(usize, &'i str, bool)> {
+fn markup_tag<'i>(
+    i: &'i [u8],
+    (open, close): (u8, u8),
+    known: &[&str],
+) -> Option<(usize, &'i str, bool)> {
     let rest = i.strip_prefix(&[open])?;
     let (rest, closes) = match rest.strip_prefix(b"/") {
         Some(rest) => (rest, true),
@@ -208,7 +212,7 @@ pub(crate) fn without_markup(text: &[u8], between: [Option<u8>; 2]) -> String {
         } else if is_escape(i) {
             plain.push(char::from(i[1]));
             at += 2;
-        } else if let Some((c, len)) = reference(i) {
+        } else if let Some((c, len)) = character_reference(i) {
             match c {
                 '\u{a0}' | '\u{2002}' | '\u{2003}' | '\u{2009}' => plain.push(' '),
                 '\u{2010}'..='\u{2015}' | '\u{2212}' => plain.push('-'),
@@ -250,11 +254,11 @@ pub(crate) fn without_markup(text: &[u8], between: [Option<u8>; 2]) -> String {
 
 /// Emphasis that is open, and what is known of emphasis that nothing closes; one a kind of sign.
 #[derive(Debug, Default)]
-pub(crate) struct Emphasis([Kind; KINDS.len()]);
+pub(crate) struct EmphasisState([EmphasisMark; EMPHASIS_SIGNS.len()]);
 
 /// Emphasis by one kind of sign.
 #[derive(Clone, Copy, Debug, Default)]
-struct Kind {
+struct EmphasisMark {
     /// Where the sign stands that closes what is open.
     close: usize,
     /// Before this place nothing closes what begins.
@@ -262,7 +266,7 @@ struct Kind {
 }
 
 /// Signs of emphasis, by their byte and length.
-const KINDS: [(u8, usize); 7] = [
+const EMPHASIS_SIGNS: [(u8, usize); 7] = [
     (b'*', 1),
     (b'*', 2),
     (b'*', 3),
@@ -272,10 +276,10 @@ const KINDS: [(u8, usize); 7] = [
     (b'~', 2),
 ];
 
-impl<V: Visitor> Run<'_, V> {
+impl<V: Visitor> ChunkParser<'_, V> {
     /// Passes over signs of formatting at `pos`. Where they end, if there are any.
     #[cold]
-    pub(crate) fn markup(&mut self, pos: usize) -> Option<usize> {
+    pub(crate) fn skip_markup(&mut self, pos: usize) -> Option<usize> {
         let bytes = self.bytes;
         let i = &bytes[pos..];
         match i[0] {
@@ -283,12 +287,12 @@ impl<V: Visitor> Run<'_, V> {
                 Some(self.pass_over(pos, line_end(bytes, pos)))
             }
             b'*' | b'_' | b'~' => {
-                if let Some(len) = self.emphasis(pos) {
+                if let Some(len) = self.emphasis_len(pos) {
                     if i[0] == b'~'
                         && let Some(close) = self.emphasis.0[6].open_at(pos)
                         && self.is_withdrawn(pos + len, close, close + len)
                     {
-                        return Some(self.struck(pos, pos + len, close, close + len));
+                        return Some(self.read_struck_text(pos, pos + len, close, close + len));
                     }
                     return Some(self.pass_over(pos, pos + len));
                 }
@@ -303,8 +307,8 @@ impl<V: Visitor> Run<'_, V> {
                 Some(end)
             }
             b'<' => {
-                let (len, name, closes) = element(i)?;
-                Some(self.element_at(pos, len, name, closes, element))
+                let (len, name, closes) = html_tag(i)?;
+                Some(self.element_at(pos, len, name, closes, html_tag))
             }
             b'&' => {
                 let (len, name, closes) = escaped_element(i)?;
@@ -338,7 +342,7 @@ impl<V: Visitor> Run<'_, V> {
         let run = bytes[pos..].iter().take_while(|b| **b == sign).count();
         let mut behind = bytes[pos + run..].iter().take(MAX_RULE);
         let ends = behind.find(|b| !matches!(b, b' ' | b'\t'));
-        let outside = matches!(self.state(), State::None | State::Over);
+        let outside = matches!(self.state(), RecordState::None | RecordState::Over);
         let fewest = if outside && sign == b'-' { 2 } else { 3 };
         run >= fewest && ends.is_none_or(|b| is_eol(*b))
     }
@@ -346,7 +350,7 @@ impl<V: Visitor> Run<'_, V> {
     /// Passes over a stretch of text that only formats.
     pub(crate) fn pass_over(&mut self, pos: usize, end: usize) -> usize {
         // It parts no game from what follows it, and a mark behind it is none of a move before it.
-        self.damage(Damage::Markup, pos, end);
+        self.report_damage(Damage::Markup, pos, end);
         end
     }
 
@@ -356,11 +360,13 @@ impl<V: Visitor> Run<'_, V> {
         len: usize,
         name: &str,
         closes: bool,
-        read: TagReader,
+        read: MarkupTagReader,
     ) -> usize {
         let bytes = self.bytes;
         let start = pos + len;
-        let is_struck = STRUCK.iter().any(|one| one.eq_ignore_ascii_case(name))
+        let is_struck = STRIKE_ELEMENTS
+            .iter()
+            .any(|one| one.eq_ignore_ascii_case(name))
             || memchr::memmem::find(&bytes[pos..start], b"line-through").is_some();
         if !closes && is_struck {
             let window = &bytes[start..bytes.len().min(start + MAX_EMPHASIS)];
@@ -376,31 +382,37 @@ impl<V: Visitor> Run<'_, V> {
                 && !has_blank_line(&bytes[start..close])
                 && self.is_withdrawn(start, close, end)
             {
-                return self.struck(pos, start, close, end);
+                return self.read_struck_text(pos, start, close, end);
             }
         }
         self.pass_over(pos, start)
     }
 
     /// Takes text that is struck out for a comment.
-    pub(crate) fn struck(&mut self, pos: usize, start: usize, close: usize, end: usize) -> usize {
-        self.comment(Span::new(start, close), pos, end);
-        self.damage(Damage::StruckOut, pos, end);
+    pub(crate) fn read_struck_text(
+        &mut self,
+        pos: usize,
+        start: usize,
+        close: usize,
+        end: usize,
+    ) -> usize {
+        self.report_comment(Span::new(start, close), pos, end);
+        self.report_damage(Damage::StruckOut, pos, end);
         self.last_end = end;
         end
     }
 
     /// Whether moves that are struck out were taken back: other moves stand in their place.
     pub(crate) fn is_withdrawn(&self, start: usize, close: usize, end: usize) -> bool {
-        if self.state() != State::Moves {
+        if self.state() != RecordState::Moves {
             return false;
         }
-        let inside = self.row(start, close);
-        let behind = self.row(end, self.bytes.len());
+        let inside = self.scan_row(start, close);
+        let behind = self.scan_row(end, self.bytes.len());
         match (inside.moves, inside.stop) {
             // `~~3. 31-27~~ 3. 34-29`
-            (0, Stop::Number(number, _)) => {
-                matches!(behind.stop, Stop::Number(again, _) if behind.moves == 0 && again == number)
+            (0, MoveRowEnd::Number(number, _)) => {
+                matches!(behind.stop, MoveRowEnd::Number(again, _) if behind.moves == 0 && again == number)
             }
             // `1. 32-28 ~~19-23~~ 18-23`
             (moves, _) => {
@@ -417,21 +429,23 @@ impl<V: Visitor> Run<'_, V> {
         if blank == 0 || !at_line_start(self.bytes, pos) {
             return false;
         }
-        let number = match self.row(pos + 1, self.bytes.len()) {
+        let number = match self.scan_row(pos + 1, self.bytes.len()) {
             row if row.moves == 0 && row.words == 0 => row.stop,
             _ => return false,
         };
         // A star behind a game ends it, and another game may begin behind that.
-        matches!(number, Stop::Number(n, _) if n > 1 || self.state() != State::Moves)
+        matches!(number, MoveRowEnd::Number(n, _) if n > 1 || self.state() != RecordState::Moves)
     }
 
     /// The length of the sign of emphasis at `pos`, where it opens or closes any.
-    fn emphasis(&mut self, pos: usize) -> Option<usize> {
+    fn emphasis_len(&mut self, pos: usize) -> Option<usize> {
         let bytes = self.bytes;
         let sign = bytes[pos];
         // A longer run is no emphasis, however long it is.
-        let len = run(&bytes[..bytes.len().min(pos + MAX_SIGNS + 1)], pos, sign);
-        let nth = KINDS.iter().position(|kind| *kind == (sign, len))?;
+        let len = run_len(&bytes[..bytes.len().min(pos + MAX_SIGNS + 1)], pos, sign);
+        let nth = EMPHASIS_SIGNS
+            .iter()
+            .position(|kind| *kind == (sign, len))?;
         let kind = self.emphasis.0[nth];
         if kind.close == pos && pos > 0 {
             return Some(len);
@@ -448,7 +462,7 @@ impl<V: Visitor> Run<'_, V> {
             return None;
         }
         let stop = bytes.len().min(pos + MAX_EMPHASIS);
-        match closing(&bytes[..stop], pos + len, sign, len) {
+        match find_closing(&bytes[..stop], pos + len, sign, len) {
             Ok(close) => {
                 self.emphasis.0[nth].close = close;
                 Some(len)
@@ -461,14 +475,14 @@ impl<V: Visitor> Run<'_, V> {
     }
 }
 
-impl Emphasis {
+impl EmphasisState {
     /// Whether any emphasis is open at a place.
     pub(crate) fn is_open(&self, pos: usize) -> bool {
         self.0.iter().any(|kind| pos > 0 && kind.close >= pos)
     }
 }
 
-impl Kind {
+impl EmphasisMark {
     /// Where emphasis closes that is open at a place.
     fn open_at(self, pos: usize) -> Option<usize> {
         (self.close > pos).then_some(self.close)
@@ -476,18 +490,18 @@ impl Kind {
 }
 
 /// How often a byte stands from a place on.
-fn run(bytes: &[u8], at: usize, sign: u8) -> usize {
+fn run_len(bytes: &[u8], at: usize, sign: u8) -> usize {
     bytes[at..].iter().take_while(|b| **b == sign).count()
 }
 
 /// Where the emphasis closes that begins at `from`: at a run of the same signs behind a word, in the same paragraph. Where
 /// none does, how far that is known.
-fn closing(bytes: &[u8], from: usize, sign: u8, len: usize) -> Result<usize, usize> {
+fn find_closing(bytes: &[u8], from: usize, sign: u8, len: usize) -> Result<usize, usize> {
     let mut at = from;
     while at < bytes.len() {
         let b = bytes[at];
         if b == sign {
-            let n = run(bytes, at, sign);
+            let n = run_len(bytes, at, sign);
             let before = bytes[at - 1];
             let behind = bytes.get(at + n).copied().unwrap_or(b' ');
             let apart = len > 1 || !behind.is_ascii_alphanumeric();
@@ -502,7 +516,9 @@ fn closing(bytes: &[u8], from: usize, sign: u8, len: usize) -> Result<usize, usi
                 Some(n) => at += n,
                 None => return Err(bytes.len()),
             },
-            b'\n' | b'\r' if has_blank_line(&bytes[at..at + gap(bytes, at)]) => return Err(at),
+            b'\n' | b'\r' if has_blank_line(&bytes[at..at + blank_count(bytes, at)]) => {
+                return Err(at);
+            }
             b'[' if is_tag_line(bytes, at) => return Err(at),
             _ => {}
         }
@@ -512,6 +528,6 @@ fn closing(bytes: &[u8], from: usize, sign: u8, len: usize) -> Result<usize, usi
 }
 
 /// How many blanks stand from a place on.
-fn gap(bytes: &[u8], at: usize) -> usize {
+fn blank_count(bytes: &[u8], at: usize) -> usize {
     bytes[at..].iter().take_while(|b| is_blank(**b)).count()
 }

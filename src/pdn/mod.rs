@@ -42,20 +42,21 @@ mod wrapper;
 mod tests;
 
 pub use crate::outcome::Terminator;
-pub(crate) use ahead::Ahead;
-pub use ahead::Chunk;
+pub use ahead::InputChunk;
+pub(crate) use ahead::ReadAhead;
 pub use braces::{escaped_comment, unescape_comment};
 pub use code_pages::CodePage;
 pub use encoding::{
-    Encoding, Evidence, Guess, ParseEncodingError, WordReading, detect, detect_parts, is_binary,
+    Encoding, EncodingEvidence, EncodingGuess, ParseEncodingError, WordReading, detect_encoding,
+    detect_parts, is_binary,
 };
-pub use game_type::{Corner, GameType, Letters, ParseGameTypeError};
+pub use game_type::{FirstSquareCorner, GameType, GameTypeNotation, ParseGameTypeError};
 pub(crate) use reader::is_level;
-pub use reader::{RECORD_SEPARATOR, Reader};
-pub use split::{Beginnings, DEFAULT_TARGET, MAX_CHUNK, Splitter};
-pub(crate) use tags::dates;
+pub use reader::{PdnReader, RECORD_SEPARATOR};
+pub use split::{ChunkSplitter, DEFAULT_TARGET, MAX_CHUNK, RecordStartFinder};
+pub(crate) use tags::date_values;
 pub(crate) use tags::in_quotes;
-pub use tags::{TagName, unescape};
+pub use tags::{TagName, unescape_value};
 pub use utf16::{transcode_utf16, utf16_units};
 
 pub(crate) use chess::is_chess;
@@ -64,9 +65,9 @@ pub use line::{count_lines, last_line, line_starts};
 pub(crate) use line::{is_control, is_tag_line};
 pub(crate) use markup::without_markup;
 pub(crate) use seen::{
-    Seen, is_common, is_count, is_mark, is_result, is_strength, is_tag_name, move_of,
+    MovetextSummary, is_common, is_count, is_mark, is_result, is_strength, is_tag_name, move_of,
     place_among_moves, read_among_moves, score_of, written_move,
 };
-pub use visible::{Removed, Stripped, without_invisible};
-pub use visitor::{Damage, ReadBy, Settled, Visitor};
-pub(crate) use wrapper::wrappers;
+pub use visible::{RemovedCharacter, StrippedText, without_invisible};
+pub use visitor::{Damage, RecordSettings, RecordVariant, Visitor};
+pub(crate) use wrapper::find_wrappers;

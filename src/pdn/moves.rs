@@ -2,8 +2,8 @@
 
 use super::line::is_blank;
 use super::score::{self, pair_score};
-use super::token::{self, Parsed, Word, ends, none, to_number};
-use crate::written::{Form, Goodwill, MoveText, Separator};
+use super::token::{self, TokenParseResult, WordToken, is_at_boundary, parse_failure, to_number};
+use crate::written::{Leniency, MoveText, Separator, SquareForm};
 
 /// Whether the byte begins a file name; boards up to 16 files are let through, so that `z9` stays unreadable words.
 #[inline]
@@ -14,13 +14,13 @@ fn file_of(b: u8) -> Option<u8> {
 
 /// The commonest move: two numbers, `-`, `x` or `:` between, a boundary behind.
 #[inline]
-pub(crate) fn quick_numeric(i: &[u8]) -> Parsed<'_, (u8, u8, Separator)> {
+pub(crate) fn quick_numeric(i: &[u8]) -> TokenParseResult<'_, (u8, u8, Separator)> {
     let [a, b, c, d, e, f, ..] = *i else {
-        return none();
+        return parse_failure();
     };
     let digit = |x: u8| x.wrapping_sub(b'0');
     if digit(a) > 9 {
-        return none();
+        return parse_failure();
     }
     let (from, sign, x, y, z, len) = if digit(b) < 10 {
         (digit(a) * 10 + digit(b), c, d, e, f, 4)
@@ -31,27 +31,27 @@ pub(crate) fn quick_numeric(i: &[u8]) -> Parsed<'_, (u8, u8, Separator)> {
         b'-' => Separator::Dash,
         b'x' => Separator::Cross,
         b':' => Separator::Colon,
-        _ => return none(),
+        _ => return parse_failure(),
     };
     if digit(x) > 9 {
-        return none();
+        return parse_failure();
     }
     let (to, next, len) = if digit(y) < 10 {
         (digit(x) * 10 + digit(y), z, len + 1)
     } else {
         (digit(x), y, len)
     };
-    if from == 0 || to == 0 || from == to || !token::BOUNDARY[usize::from(next)] {
-        return none();
+    if from == 0 || to == 0 || from == to || !token::BOUNDARY_BYTES[usize::from(next)] {
+        return parse_failure();
     }
     Ok((&i[len..], (from, to, separator)))
 }
 
 /// The commonest algebraic move: two squares of a board with at most nine ranks.
 #[inline]
-pub(crate) fn quick_algebraic(i: &[u8]) -> Parsed<'_, (u8, u8, Separator)> {
+pub(crate) fn quick_algebraic(i: &[u8]) -> TokenParseResult<'_, (u8, u8, Separator)> {
     let [a, b, sign, c, d, next, ..] = *i else {
-        return none();
+        return parse_failure();
     };
     let square = |file: u8, rank: u8| {
         let (f, r) = ((file | 0x20).wrapping_sub(b'a'), rank.wrapping_sub(b'0'));
@@ -61,35 +61,35 @@ pub(crate) fn quick_algebraic(i: &[u8]) -> Parsed<'_, (u8, u8, Separator)> {
         b'-' => Separator::Dash,
         b'x' => Separator::Cross,
         b':' => Separator::Colon,
-        _ => return none(),
+        _ => return parse_failure(),
     };
     match (square(a, b), square(c, d)) {
-        (Some(from), Some(to)) if token::BOUNDARY[usize::from(next)] => {
+        (Some(from), Some(to)) if token::BOUNDARY_BYTES[usize::from(next)] => {
             Ok((&i[5..], (from, to, separator)))
         }
-        _ => none(),
+        _ => parse_failure(),
     }
 }
 
 /// Any token that begins with a digit. `paren` says whether `1)` may be a number.
-pub(crate) fn digit_word(i: &[u8], paren: bool) -> Parsed<'_, Word> {
-    if let Ok((rest, score)) = score::score(i) {
-        return Ok((rest, Word::Score(score)));
+pub(crate) fn digit_word(i: &[u8], paren: bool) -> TokenParseResult<'_, WordToken> {
+    if let Ok((rest, score)) = score::parse_score(i) {
+        return Ok((rest, WordToken::Score(score)));
     }
-    numeric(i).or_else(|_| {
-        let (rest, (n, black)) = token::number(i, paren)?;
-        Ok((rest, Word::Number(n, black)))
+    parse_numeric_word(i).or_else(|_| {
+        let (rest, (n, black)) = token::parse_move_number(i, paren)?;
+        Ok((rest, WordToken::Number(n, black)))
     })
 }
 
 /// A token that begins with a letter: always a move.
-pub(crate) fn letter_word(i: &[u8]) -> Parsed<'_, Word> {
-    let (rest, text) = algebraic(i)?;
-    Ok((rest, Word::Move(text)))
+pub(crate) fn letter_word(i: &[u8]) -> TokenParseResult<'_, WordToken> {
+    let (rest, text) = parse_algebraic_move(i)?;
+    Ok((rest, WordToken::Move(text)))
 }
 
 /// What stands between two squares.
-struct Gap {
+struct SquareSeparator {
     separator: Separator,
     /// A blank stands before, or after, the sign.
     before: bool,
@@ -99,9 +99,9 @@ struct Gap {
 }
 
 /// A separator, its blanks included. It counts only when a square follows, which the caller finds out.
-fn gap(i: &[u8], blank_before: bool) -> Parsed<'_, Gap> {
+fn parse_gap(i: &[u8], blank_before: bool) -> TokenParseResult<'_, SquareSeparator> {
     let (at, skipped) = if blank_before {
-        token::blanks(i)?
+        token::parse_blanks(i)?
     } else {
         (i, &i[..0])
     };
@@ -114,7 +114,7 @@ fn gap(i: &[u8], blank_before: bool) -> Parsed<'_, Gap> {
         Some(b'x' | b'X') => Separator::Cross,
         Some(b':') => Separator::Colon,
         Some(b'*') => Separator::Star,
-        _ => return none(),
+        _ => return parse_failure(),
     };
     let rest = behind_dots(&at[long..], separator);
     let pad = rest.iter().take_while(|b| is_blank(**b)).count();
@@ -122,19 +122,19 @@ fn gap(i: &[u8], blank_before: bool) -> Parsed<'_, Gap> {
     // Two dashes that stand apart are a move that is left out.
     let apart = before || pad > 0;
     if apart && (long > 1 && at[long - 1] == b'-' || matches!(at[0], b'~' | b'_')) {
-        return none();
+        return parse_failure();
     }
     // A star with a blank beside it ends a game or marks a move.
     if separator == Separator::Star && (before || pad > 0) {
-        return none();
+        return parse_failure();
     }
     // A word division at a line end is one line end long; a longer gap divides games.
     if rest[..pad].iter().filter(|b| **b == b'\n').count() > 1 {
-        return none();
+        return parse_failure();
     }
     Ok((
         &rest[pad..],
-        Gap {
+        SquareSeparator {
             separator,
             before,
             after: pad > 0,
@@ -177,10 +177,10 @@ fn behind_dots(i: &[u8], separator: Separator) -> &[u8] {
 }
 
 /// Collects the squares of one move.
-struct Builder(MoveText);
+struct MoveTextBuilder(MoveText);
 
-impl Builder {
-    fn new(form: Form, first: u8) -> Self {
+impl MoveTextBuilder {
+    fn new(form: SquareForm, first: u8) -> Self {
         let mut text = MoveText {
             form,
             len: 1,
@@ -190,45 +190,45 @@ impl Builder {
         Self(text)
     }
 
-    fn push(&mut self, code: u8, gap: Option<&Gap>) {
+    fn push_square(&mut self, code: u8, gap: Option<&SquareSeparator>) {
         let text = &mut self.0;
         let separator = gap.map_or(Separator::None, |g| g.separator);
         if text.len == 1 {
             text.separator = separator;
         } else if text.separator != separator {
-            text.goodwill.insert(Goodwill::MIXED_SEPARATORS);
+            text.goodwill.insert(Leniency::MIXED_SEPARATORS);
         }
         if gap.is_some_and(|g| g.before || g.after) {
-            text.goodwill.insert(Goodwill::BLANK);
+            text.goodwill.insert(Leniency::INNER_BLANK);
         }
         if gap.is_some_and(|g| g.odd) {
-            text.goodwill.insert(Goodwill::LOOK_ALIKE);
+            text.goodwill.insert(Leniency::LOOK_ALIKE);
         }
         match text.codes.get_mut(usize::from(text.len)) {
             Some(slot) => {
                 *slot = code;
                 text.len += 1;
             }
-            None => text.goodwill.insert(Goodwill::TOO_LONG),
+            None => text.goodwill.insert(Leniency::TOO_LONG),
         }
     }
 
     /// Whether a further `gap` may lengthen the move: `27-20*` with a move behind the star must not become a path.
-    fn accepts(&self, gap: &Gap) -> bool {
+    fn accepts_gap(&self, gap: &SquareSeparator) -> bool {
         let star = |s: Separator| s == Separator::Star;
         self.0.len == 1
             || (star(gap.separator) == star(self.0.separator)
-                && (!(gap.before || gap.after) || self.0.goodwill.contains(Goodwill::BLANK)))
+                && (!(gap.before || gap.after) || self.0.goodwill.contains(Leniency::INNER_BLANK)))
     }
 }
 
 /// The digits of one square number; a longer run is one square that no board has.
-fn square_digits(i: &[u8]) -> Parsed<'_, &[u8]> {
+fn square_digits(i: &[u8]) -> TokenParseResult<'_, &[u8]> {
     let n = i.iter().take_while(|b| b.is_ascii_digit()).count();
     if (1..=6).contains(&n) {
         Ok((&i[n..], &i[..n]))
     } else {
-        none()
+        parse_failure()
     }
 }
 
@@ -241,7 +241,7 @@ fn code_of(digits: &[u8]) -> u8 {
 }
 
 /// A square behind a separator. Behind a blank, digits with a full stop are the next move number instead.
-fn next_number<'a>(i: &'a [u8], gap: &Gap) -> Parsed<'a, &'a [u8]> {
+fn next_number<'a>(i: &'a [u8], gap: &SquareSeparator) -> TokenParseResult<'a, &'a [u8]> {
     let (rest, digits) = square_digits(i)?;
     let blank = gap.before || gap.after;
     let number = matches!(rest.first(), Some(b'.'))
@@ -249,57 +249,57 @@ fn next_number<'a>(i: &'a [u8], gap: &Gap) -> Parsed<'a, &'a [u8]> {
             .get(1)
             .is_none_or(|b| is_blank(*b) || *b == b'.' || b.is_ascii_alphanumeric());
     if blank && (number || digits.len() > 2 || rest.first() == Some(&b'/')) {
-        return none();
+        return parse_failure();
     }
     Ok((rest, digits))
 }
 
 /// `32-28`, `3228`, `35x 4`, `26x37x48`; or a score such as `2-0`.
-pub(crate) fn numeric(i: &[u8]) -> Parsed<'_, Word> {
+pub(crate) fn parse_numeric_word(i: &[u8]) -> TokenParseResult<'_, WordToken> {
     let (mut rest, first) = square_digits(i)?;
-    if first.len() == 4 && ends(rest) {
-        let mut text = Builder::new(Form::Numeric, code_of(&first[..2]));
-        text.push(code_of(&first[2..]), None);
-        return Ok((rest, Word::Move(text.0)));
+    if first.len() == 4 && is_at_boundary(rest) {
+        let mut text = MoveTextBuilder::new(SquareForm::Numeric, code_of(&first[..2]));
+        text.push_square(code_of(&first[2..]), None);
+        return Ok((rest, WordToken::Move(text.0)));
     }
-    let mut text = Builder::new(Form::Numeric, code_of(first));
+    let mut text = MoveTextBuilder::new(SquareForm::Numeric, code_of(first));
     let mut second: &[u8] = &[];
-    while let Ok((after, gap)) = gap(
+    while let Ok((after, gap)) = parse_gap(
         rest,
-        text.0.len == 1 || text.0.goodwill.contains(Goodwill::BLANK),
+        text.0.len == 1 || text.0.goodwill.contains(Leniency::INNER_BLANK),
     ) {
         let Ok((end, digits)) = next_number(after, &gap) else {
             break;
         };
-        if !text.accepts(&gap) {
+        if !text.accepts_gap(&gap) {
             break;
         }
         if text.0.len == 1 {
             second = digits;
         }
-        text.push(code_of(digits), Some(&gap));
+        text.push_square(code_of(digits), Some(&gap));
         rest = end;
     }
     if second.is_empty() {
-        return none();
+        return parse_failure();
     }
     if text.0.len == 2
         && matches!(text.0.separator, Separator::Dash | Separator::Colon)
         && let Some(score) = pair_score(first, second)
     {
-        return Ok((rest, Word::Score(score)));
+        return Ok((rest, WordToken::Score(score)));
     }
-    Ok((rest, Word::Move(text.0)))
+    Ok((rest, WordToken::Move(text.0)))
 }
 
 /// A square `c3` or `k12`.
-fn square(i: &[u8]) -> Parsed<'_, u8> {
+fn parse_square(i: &[u8]) -> TokenParseResult<'_, u8> {
     let (Some(file), Some(first)) = (i.first().and_then(|b| file_of(*b)), i.get(1)) else {
-        return none();
+        return parse_failure();
     };
     let rank = first.wrapping_sub(b'0');
     if !(1..=9).contains(&rank) {
-        return none();
+        return parse_failure();
     }
     match i.get(2).map(|b| b.wrapping_sub(b'0')) {
         Some(units) if rank == 1 && units <= 5 => Ok((&i[3..], file * 16 + 10 + units)),
@@ -308,20 +308,20 @@ fn square(i: &[u8]) -> Parsed<'_, u8> {
 }
 
 /// `c3-d4`, `a3b4`, `d2xh6xf8`, and the short `cd4`, `c:e5`, `b:d4:f2`.
-pub(crate) fn algebraic(i: &[u8]) -> Parsed<'_, MoveText> {
-    let (mut rest, mut text) = match square(i) {
-        Ok((rest, from)) => (rest, Builder::new(Form::Algebraic, from)),
+pub(crate) fn parse_algebraic_move(i: &[u8]) -> TokenParseResult<'_, MoveText> {
+    let (mut rest, mut text) = match parse_square(i) {
+        Ok((rest, from)) => (rest, MoveTextBuilder::new(SquareForm::Algebraic, from)),
         Err(_) => match i.first().and_then(|b| file_of(*b)) {
-            Some(file) => (&i[1..], Builder::new(Form::Short, file)),
-            None => return none(),
+            Some(file) => (&i[1..], MoveTextBuilder::new(SquareForm::Short, file)),
+            None => return parse_failure(),
         },
     };
-    let short = text.0.form == Form::Short;
+    let short = text.0.form == SquareForm::Short;
     loop {
         if (text.0.len == 1 || text.0.separator == Separator::None)
-            && let Ok((end, code)) = square(rest)
+            && let Ok((end, code)) = parse_square(rest)
         {
-            text.push(code, None);
+            text.push_square(code, None);
             rest = end;
             // `cd4ef6` is two moves, `a3b4c5` one.
             if short {
@@ -330,20 +330,20 @@ pub(crate) fn algebraic(i: &[u8]) -> Parsed<'_, MoveText> {
             continue;
         }
         // A lone letter may be a word (`a - b4`), so a short move has no blank before its sign.
-        let padded = (text.0.len == 1 && !short) || text.0.goodwill.contains(Goodwill::BLANK);
-        let Ok((after, gap)) = gap(rest, padded) else {
+        let padded = (text.0.len == 1 && !short) || text.0.goodwill.contains(Leniency::INNER_BLANK);
+        let Ok((after, gap)) = parse_gap(rest, padded) else {
             break;
         };
-        match square(after) {
-            Ok((end, code)) if text.accepts(&gap) => {
-                text.push(code, Some(&gap));
+        match parse_square(after) {
+            Ok((end, code)) if text.accepts_gap(&gap) => {
+                text.push_square(code, Some(&gap));
                 rest = end;
             }
             _ => break,
         }
     }
     if text.0.len < 2 {
-        return none();
+        return parse_failure();
     }
     Ok((rest, text.0))
 }

@@ -1,14 +1,14 @@
 //! Move numbers as people decorate them: `1- 32-28`, `2º 33-29`, `#3 37x28`, `IV. 41-37`, `(5) 35-30`, `6.- 30-25`. What makes them
 //! numbers is that they are the next ones, and that a move follows.
 
-use super::classify::{Token, classify};
-use super::fold::Folder;
-use super::record::{Run, State};
-use super::row::Stop;
-use super::token::Word;
+use super::classify::{MovetextToken, classify_token};
+use super::fold::CharFolder;
+use super::record::{ChunkParser, RecordState};
+use super::row::MoveRowEnd;
+use super::token::WordToken;
 use super::visitor::Visitor;
 use crate::span::Span;
-use crate::words::{Letter, is_dash, ordinal, side};
+use crate::words::{LetterClass, is_dash, ordinal, side_by_word};
 
 /// How much of a text is looked at to see whether a move begins it, in bytes.
 const MAX_MOVE: usize = 64;
@@ -18,18 +18,18 @@ const MAX_SIGNS: usize = 3;
 const MAX_LABEL: usize = 12;
 
 /// The begin of a line as text, and where each of its characters comes from.
-pub(crate) struct Decoded {
+pub(crate) struct DecodedLine {
     pub(crate) text: String,
     /// By the bytes of the text, one more than it has.
     sources: Vec<u8>,
 }
 
-impl Decoded {
+impl DecodedLine {
     /// How much is decoded, in bytes: signs and words around a number are shorter.
     const MAX_LEN: usize = 72;
 
     /// Decodes what a text begins with, up to the end of its line.
-    pub(crate) fn of(i: &[u8], folder: &Folder) -> Self {
+    pub(crate) fn from_bytes(i: &[u8], folder: &CharFolder) -> Self {
         let (mut text, mut sources, mut at) = (String::new(), Vec::new(), 0);
         while let Some((c, len)) = folder.next_char(&i[at..])
             && at + len <= Self::MAX_LEN
@@ -51,7 +51,7 @@ impl Decoded {
 
 /// A number with what decorates it.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Ordinal {
+pub(crate) struct OrdinalNumber {
     value: u32,
     black: bool,
     len: usize,
@@ -89,18 +89,18 @@ fn sets_off(c: char) -> bool {
     )
 }
 
-impl<V: Visitor> Run<'_, V> {
+impl<V: Visitor> ChunkParser<'_, V> {
     /// Reads a decorated number where it is the next one and a move follows.
     #[cold]
-    pub(crate) fn ordinal(&mut self, pos: usize) -> Option<usize> {
+    pub(crate) fn read_ordinal(&mut self, pos: usize) -> Option<usize> {
         let found = self.ordinal_at(pos)?;
         let end = pos + found.len;
         if !self.is_next_number(found.value, end) {
             return None;
         }
-        let begins = self.state() != State::Moves || self.last_number().is_none();
+        let begins = self.state() != RecordState::Moves || self.last_number().is_none();
         if found.is_doubtful {
-            let row = self.row(end, self.bytes.len());
+            let row = self.scan_row(end, self.bytes.len());
             let among_words = self.has_unreadable() && !super::line::at_line_start(self.bytes, pos);
             if among_words || (begins && found.value != 1 && row.moves != 2) {
                 return None;
@@ -111,13 +111,13 @@ impl<V: Visitor> Run<'_, V> {
     }
 
     /// The decorated number that a text begins with; a plain one is none.
-    pub(crate) fn ordinal_at(&self, pos: usize) -> Option<Ordinal> {
+    pub(crate) fn ordinal_at(&self, pos: usize) -> Option<OrdinalNumber> {
         let i = &self.bytes[pos..];
         let digits = i.iter().take(4).take_while(|b| b.is_ascii_digit()).count();
         if digits > 3 || (digits > 0 && !may_be_decorated(&i[digits..])) {
             return None;
         }
-        let decoded = Decoded::of(i, &self.scratch.folder);
+        let decoded = DecodedLine::from_bytes(i, &self.scratch.folder);
         let text = decoded.text.as_str();
         let mut start = 0;
         for c in text.chars().take(MAX_SIGNS).take_while(|c| sets_off(*c)) {
@@ -130,12 +130,12 @@ impl<V: Visitor> Run<'_, V> {
             return None;
         }
         start += text[start..].len() - text[start..].trim_start_matches(' ').len();
-        let (before, words, open) = ordinal::before(&text[start..], false);
+        let (before, words, open) = ordinal::ordinal_prefix(&text[start..], false);
         let from = start + before;
-        let (len, value, roman) = ordinal::ordinal(&text[from..])?;
+        let (len, value, roman) = ordinal::parse_ordinal(&text[from..])?;
         let behind = &text[from + len..];
         let ascii = text[from..from + len].bytes().all(|b| b.is_ascii_digit());
-        let mut found = Ordinal {
+        let mut found = OrdinalNumber {
             value,
             black: false,
             len: 0,
@@ -201,7 +201,7 @@ impl<V: Visitor> Run<'_, V> {
         let due = ascii && from == 0 && (bare.ends_with(".:") || bare == ":" && decoration.apart);
         if due && self.decorated.is_empty() {
             let end = pos + decoded.source_len(from + len + sign.len());
-            if self.row(end, self.bytes.len()).moves < 2 {
+            if self.scan_row(end, self.bytes.len()).moves < 2 {
                 return None;
             }
         }
@@ -214,12 +214,13 @@ impl<V: Visitor> Run<'_, V> {
     }
 
     /// The number that stops a row, where it is decorated and a move follows.
-    pub(crate) fn ordinal_ahead(&self, pos: usize) -> Option<Stop> {
+    pub(crate) fn ordinal_ahead(&self, pos: usize) -> Option<MoveRowEnd> {
         let found = self.ordinal_at(pos)?;
         let near = |last: u32| (last..=last + 2).contains(&found.value);
         let goes_on = self.last_number().is_some_and(|(last, _)| near(last));
         let moves = self.has_move_at(pos + found.len);
-        (moves && (goes_on || !found.is_doubtful)).then_some(Stop::Number(found.value, found.black))
+        (moves && (goes_on || !found.is_doubtful))
+            .then_some(MoveRowEnd::Number(found.value, found.black))
     }
 
     /// A move number in brackets, where it is the next one: `(1) 32-28 18-23 (2) 33-29`.
@@ -229,13 +230,13 @@ impl<V: Visitor> Run<'_, V> {
         let len = memchr::memchr(close, near)?;
         let inside = std::str::from_utf8(near.get(..len)?).ok()?;
         let inside = inside.trim();
-        let (whole, number, roman) = ordinal::ordinal(inside.trim_end_matches('.'))?;
+        let (whole, number, roman) = ordinal::parse_ordinal(inside.trim_end_matches('.'))?;
         if whole != inside.trim_end_matches('.').len() {
             return None;
         }
         let end = pos + len + 2;
         // Behind one move of two it is a time.
-        let whole = self.state() != State::Moves
+        let whole = self.state() != RecordState::Moves
             || match self.since_number(pos) {
                 Some(row) => {
                     row.moves == 2
@@ -248,7 +249,7 @@ impl<V: Visitor> Run<'_, V> {
         if !whole || !self.is_next_number(number, end) {
             return None;
         }
-        let found = Ordinal {
+        let found = OrdinalNumber {
             value: number,
             black: false,
             len: end - pos,
@@ -258,12 +259,13 @@ impl<V: Visitor> Run<'_, V> {
         Some(end)
     }
 
-    fn odd_number(&mut self, found: Ordinal, pos: usize, end: usize) {
-        self.enter(pos);
+    fn odd_number(&mut self, found: OrdinalNumber, pos: usize, end: usize) {
+        self.enter_movetext(pos);
         let text = self.bytes[pos..end].trim_ascii_end();
         let end_of_text = pos + text.len();
         let span = Span::new(pos, end_of_text);
-        self.visitor.number(found.value, found.black, span);
+        self.visitor
+            .visit_move_number(found.value, found.black, span);
         (self.last_end, self.number_end) = (end_of_text, end_of_text);
         self.decorated.push((end_of_text, found.value, found.black));
         self.note_escapes(pos, end_of_text);
@@ -271,7 +273,10 @@ impl<V: Visitor> Run<'_, V> {
 
     /// Whether a number goes on from the last one, and a move of two squares follows `end`.
     fn is_next_number(&self, number: u32, end: usize) -> bool {
-        let next = match self.last_number().filter(|_| self.state() == State::Moves) {
+        let next = match self
+            .last_number()
+            .filter(|_| self.state() == RecordState::Moves)
+        {
             Some((last, _)) => number == last || number == last + 1,
             None => number > 0,
         };
@@ -288,8 +293,8 @@ impl<V: Visitor> Run<'_, V> {
         let behind = &behind[..behind.len().min(MAX_MOVE)];
         let is_move = |i: &[u8]| {
             matches!(
-                classify(i, false, &self.scratch.folder),
-                Some((_, Token::Word(Word::Move(_))))
+                classify_token(i, false, &self.scratch.folder),
+                Some((_, MovetextToken::Word(WordToken::Move(_))))
             )
         };
         is_move(behind)
@@ -297,8 +302,8 @@ impl<V: Visitor> Run<'_, V> {
     }
 
     /// Passes over the label of a side, or a word for a move, before a move: `1. W: 32-28 B: 18-23`.
-    pub(crate) fn label(&mut self, pos: usize) -> Option<usize> {
-        if self.state() != State::Moves || self.has_unreadable() {
+    pub(crate) fn skip_label(&mut self, pos: usize) -> Option<usize> {
+        if self.state() != RecordState::Moves || self.has_unreadable() {
             return None;
         }
         let len = label_len(&self.bytes[pos..], &self.scratch.folder)?;
@@ -324,12 +329,13 @@ impl<V: Visitor> Run<'_, V> {
         if dashes == 0 || stop == self.bytes.len() {
             return end;
         }
-        let row = self.row(stop, self.bytes.len());
+        let row = self.scan_row(stop, self.bytes.len());
         let glued = blank == 0 && dashes == 1;
         match row.moves {
             2 => stop,
             1 if glued
-                && !(matches!(row.stop, Stop::Number(..)) && self.last_number().is_none()) =>
+                && !(matches!(row.stop, MoveRowEnd::Number(..))
+                    && self.last_number().is_none()) =>
             {
                 stop
             }
@@ -339,8 +345,8 @@ impl<V: Visitor> Run<'_, V> {
 }
 
 /// The length of a word for a side or a move that stands before a move, with its sign and the blank behind it.
-fn label_len(i: &[u8], folder: &Folder) -> Option<usize> {
-    let decoded = Decoded::of(i, folder);
+fn label_len(i: &[u8], folder: &CharFolder) -> Option<usize> {
+    let decoded = DecodedLine::from_bytes(i, folder);
     let text = decoded.text.as_str();
     let word = text.find(|c: char| !c.is_letter()).unwrap_or(text.len());
     let label = &text[..word];
@@ -352,7 +358,7 @@ fn label_len(i: &[u8], folder: &Folder) -> Option<usize> {
         && text[word..].starts_with(": ")
         && label != "x"
         && label != "х";
-    if !letter && side(label).is_none() && !ordinal::is_move_word(label) {
+    if !letter && side_by_word(label).is_none() && !ordinal::is_move_word(label) {
         return None;
     }
     let behind = text[word..].trim_start_matches([':', '.', ')']);

@@ -1,21 +1,21 @@
 //! The reader: one pass over a chunk, a `match` on the first byte of each token, never a failure.
 
-use super::classify::{Token, classify, unreadable_len};
+use super::classify::{MovetextToken, classify_token, unreadable_len};
 use super::encoding::Encoding;
-use super::fold::Folder;
+use super::fold::CharFolder;
 use super::line::{
-    BOM, at_line_start, has_blank_line, is_blank, is_control, is_eol, is_tag_line, line_end,
+    UTF8_BOM, at_line_start, has_blank_line, is_blank, is_control, is_eol, is_tag_line, line_end,
 };
 use super::markup::is_escape;
 use super::moves::{quick_algebraic, quick_numeric};
-use super::record::{Run, Scratch, State};
+use super::record::{ChunkParser, RecordState, ScratchBuffers};
 use super::score::quick_score;
-use super::token::{self, Word, ends};
+use super::token::{self, WordToken, is_at_boundary};
 use super::visible::without_invisible;
 use super::visitor::{Damage, Visitor};
 use crate::outcome::Terminator;
 use crate::span::Span;
-use crate::written::{Form, MoveText, Separator};
+use crate::written::{MoveText, Separator, SquareForm};
 
 /// The control character RS (record separator) of ASCII. On a line of its own it ends a record, whatever that holds:
 /// records that were translated from another format are divided by it.
@@ -23,7 +23,7 @@ pub const RECORD_SEPARATOR: u8 = 0x1e;
 /// How many words of unreadable words behind a `*` are looked over.
 const MAX_UNREADABLE: usize = 16;
 /// The number of the glyph for an even position.
-const EQUAL: u32 = 10;
+const EQUAL_POSITION_NAG: u32 = 10;
 
 /// Reads chunks of PDN and tells a [`Visitor`] what stands in them.
 ///
@@ -49,19 +49,19 @@ const EQUAL: u32 = 10;
 /// assert_eq!(count.0, 4);
 /// ```
 #[derive(Debug)]
-pub struct Reader {
-    scratch: Scratch,
+pub struct PdnReader {
+    scratch: ScratchBuffers,
     encoding: Encoding,
     /// Whether what is read is a part of a game.
     is_part: bool,
 }
 
-impl Reader {
+impl PdnReader {
     /// Makes a reader for text in `encoding`. UTF-16 must have been transcoded to UTF-8 before.
     #[must_use]
     pub fn new(encoding: Encoding) -> Self {
         Self {
-            scratch: Scratch::new(Folder::new(encoding)),
+            scratch: ScratchBuffers::new(CharFolder::new(encoding)),
             encoding,
             is_part: false,
         }
@@ -80,36 +80,36 @@ impl Reader {
     }
 
     /// Reads one chunk, which holds whole records and is at most 4 GiB long; what goes beyond that is not read.
-    pub fn read<V: Visitor>(&mut self, bytes: &[u8], visitor: &mut V) {
+    pub fn read_chunk<V: Visitor>(&mut self, bytes: &[u8], visitor: &mut V) {
         let bytes = &bytes[..bytes.len().min(u32::MAX as usize)];
-        let mut run = Run::new(bytes, visitor, &mut self.scratch);
+        let mut run = ChunkParser::new(bytes, visitor, &mut self.scratch);
         run.is_part = self.is_part;
-        run.tokens();
-        run.finish();
+        run.read_tokens();
+        run.finish_chunk();
     }
 
     /// Whether the last record of the chunk has movetext or a score, and nothing waits for a next one:
     /// a tag line behind the chunk begins a new record whatever stands before the chunk.
     pub(crate) fn ends_record(&mut self, bytes: &[u8]) -> bool {
-        struct Deaf;
-        impl Visitor for Deaf {
+        struct NullVisitor;
+        impl Visitor for NullVisitor {
             fn keeps_text(&self) -> bool {
                 false
             }
         }
-        let mut deaf = Deaf;
+        let mut deaf = NullVisitor;
         let clean = without_invisible(bytes, self.encoding);
         let bytes = clean.as_ref().map_or(bytes, |clean| &clean.bytes);
-        let mut run = Run::new(bytes, &mut deaf, &mut self.scratch);
-        run.tokens();
+        let mut run = ChunkParser::new(bytes, &mut deaf, &mut self.scratch);
+        run.read_tokens();
         run.flush_unreadable();
-        let over = matches!(run.state(), State::Moves | State::Over) || run.separated;
+        let over = matches!(run.state(), RecordState::Moves | RecordState::Over) || run.separated;
         over && run.scratch.waiting.is_empty()
     }
 }
 
-impl<V: Visitor> Run<'_, V> {
-    fn tokens(&mut self) {
+impl<V: Visitor> ChunkParser<'_, V> {
+    fn read_tokens(&mut self) {
         let bytes = self.bytes;
         let mut pos = 0;
         while let Some(&b) = bytes.get(pos) {
@@ -118,12 +118,12 @@ impl<V: Visitor> Run<'_, V> {
             }
             if !self.is_ready() {
                 let begins = b.is_ascii_alphanumeric() || b >= 0x80 || b == b'"';
-                if begins && let Some(end) = self.aside(pos) {
+                if begins && let Some(end) = self.read_aside_line(pos) {
                     pos = end;
                     continue;
                 }
             } else if !self.visitor.wants_moves() {
-                let behind = self.skim(pos);
+                let behind = self.skim_moves(pos);
                 if behind > pos {
                     pos = behind;
                     continue;
@@ -135,159 +135,177 @@ impl<V: Visitor> Run<'_, V> {
                 b'0'..=b'9' => {
                     if let Ok((rest, (from, to, separator))) = quick_numeric(i) {
                         let end = bytes.len() - rest.len();
-                        self.pair(pos, end, Form::Numeric, separator, from, to);
+                        self.report_simple_move(pos, end, SquareForm::Numeric, separator, from, to);
                         behind_blank(bytes, end)
                     } else if let Ok((rest, number)) = token::quick_number(i) {
                         let end = bytes.len() - rest.len();
-                        self.enter(pos);
-                        self.visitor.number(number, false, Span::new(pos, end));
+                        self.enter_movetext(pos);
+                        self.visitor
+                            .visit_move_number(number, false, Span::new(pos, end));
                         (self.last_end, self.number_end) = (end, end);
                         behind_blank(bytes, end)
                     } else if let Some((len, score)) = quick_score(i) {
-                        self.score(score, pos, pos + len);
+                        self.report_score(score, pos, pos + len);
                         pos + len
                     } else {
-                        self.word(pos)
+                        self.read_word(pos)
                     }
                 }
                 b'a'..=b'p' | b'A'..=b'P' => {
                     if let Ok((rest, (from, to, separator))) = quick_algebraic(i) {
                         let end = bytes.len() - rest.len();
-                        self.pair(pos, end, Form::Algebraic, separator, from, to);
+                        self.report_simple_move(
+                            pos,
+                            end,
+                            SquareForm::Algebraic,
+                            separator,
+                            from,
+                            to,
+                        );
                         behind_blank(bytes, end)
                     } else {
-                        self.word(pos)
+                        self.read_word(pos)
                     }
                 }
-                b'{' => self.brace(pos),
-                b'(' => self.parenthesis(pos),
+                b'{' => self.read_brace_comment(pos),
+                b'(' => self.read_parenthesis(pos),
                 b')' => self.close_parenthesis(pos),
-                b'[' => self.bracket(pos),
+                b'[' => self.read_bracket(pos),
                 b'!' | b'?' => self.strength_marks(pos),
-                b'$' => self.nag(pos),
-                b'*' => self.star(pos),
-                b'}' => self.stray(Damage::StrayBrace, pos),
-                b']' => self.stray(Damage::StrayBracket, pos),
-                b';' => self.semicolon(pos),
+                b'$' => self.read_nag(pos),
+                b'*' => self.read_star(pos),
+                b'}' => self.report_stray(Damage::StrayBrace, pos),
+                b']' => self.report_stray(Damage::StrayBracket, pos),
+                b';' => self.read_semicolon(pos),
                 b'%' if at_line_start(bytes, pos) => {
                     let end = line_end(bytes, pos);
                     self.visitor.remark_line(Span::new(pos, end));
                     end
                 }
-                b'/' => self.setup(pos),
-                b'<' | b'>' | b'`' | b'~' => match self.wrapper(pos) {
+                b'/' => self.read_setup(pos),
+                b'<' | b'>' | b'`' | b'~' => match self.skip_wrapper(pos) {
                     Some(end) => end,
-                    None => self.word(pos),
+                    None => self.read_word(pos),
                 },
                 b'\\' if matches!(i.get(1), Some(b'r' | b'n' | b't')) => {
-                    self.wrapped(pos).unwrap_or_else(|| {
+                    self.skip_wrapped(pos).unwrap_or_else(|| {
                         self.literal_escape(pos);
                         pos + 2
                     })
                 }
                 RECORD_SEPARATOR if stands_alone(bytes, pos) => {
-                    self.separate(pos);
+                    self.separate_records(pos);
                     pos + 1
                 }
                 _ if is_control(b) => {
                     let len = i.iter().take_while(|b| is_control(**b)).count();
-                    self.damage(Damage::ControlBytes, pos, pos + len);
+                    self.report_damage(Damage::ControlBytes, pos, pos + len);
                     pos + len
                 }
-                _ if i.starts_with(BOM) => {
+                _ if i.starts_with(UTF8_BOM) => {
                     if pos > 0 {
                         let last = self.last_end;
-                        self.damage(Damage::StrayBom, pos, pos + BOM.len());
+                        self.report_damage(Damage::StrayBom, pos, pos + UTF8_BOM.len());
                         // It ends no record, and is not looked at again.
-                        (self.last_end, self.looked) = (last, pos + BOM.len());
+                        (self.last_end, self.looked) = (last, pos + UTF8_BOM.len());
                     }
-                    pos + BOM.len()
+                    pos + UTF8_BOM.len()
                 }
-                _ => self.word(pos),
+                _ => self.read_word(pos),
             };
         }
     }
 
     /// Tells a move of two squares.
     #[inline(always)]
-    fn pair(&mut self, pos: usize, end: usize, form: Form, separator: Separator, from: u8, to: u8) {
-        let colon = form == Form::Numeric && separator == Separator::Colon;
+    fn report_simple_move(
+        &mut self,
+        pos: usize,
+        end: usize,
+        form: SquareForm,
+        separator: Separator,
+        from: u8,
+        to: u8,
+    ) {
+        let colon = form == SquareForm::Numeric && separator == Separator::Colon;
         if colon && self.colon_is_time(pos, end) {
-            return self.time(pos, end);
+            return self.report_time(pos, end);
         }
-        self.enter(pos);
+        self.enter_movetext(pos);
         let span = Span::new(pos, end);
-        self.visitor.pair(form, separator, [from, to], span);
+        self.visitor
+            .visit_simple_move(form, separator, [from, to], span);
         self.colons |= colon;
         self.last_end = end;
         self.move_end = end;
     }
 
     /// Tells a move whose squares are read; the text glued to it goes along.
-    fn mv(&mut self, mut text: MoveText, pos: usize, end: usize) -> usize {
-        self.enter(pos);
+    fn report_move(&mut self, mut text: MoveText, pos: usize, end: usize) -> usize {
+        self.enter_movetext(pos);
         text.span = Span::new(pos, end);
-        self.visitor.mv(&text);
-        self.colons |= text.form == Form::Numeric && text.separator == Separator::Colon;
+        self.visitor.visit_move(&text);
+        self.colons |= text.form == SquareForm::Numeric && text.separator == Separator::Colon;
         self.last_end = end;
         self.move_end = end;
         self.note_escapes(pos, end);
-        self.glued(end)
+        self.report_glued_text(end)
     }
 
     /// Tells the text that is glued to the move that ends at a place. Where it ends.
     #[inline(always)]
-    fn glued(&mut self, end: usize) -> usize {
+    fn report_glued_text(&mut self, end: usize) -> usize {
         let i = &self.bytes[end..];
         if let Some(stop) = self.closes_at(end) {
             return stop;
         }
-        if ends(i) || matches!(i[0], b'.' | b'=') {
+        if is_at_boundary(i) || matches!(i[0], b'.' | b'=') {
             return end;
         }
         if matches!(i[0], b'_' | b'~' | b'<' | b'|' | b'&') {
             let mark = if i[0] == b'<' {
-                self.wrapper(end)
+                self.skip_wrapper(end)
             } else {
                 None
             };
-            if let Some(stop) = mark.or_else(|| self.markup(end)) {
+            if let Some(stop) = mark.or_else(|| self.skip_markup(end)) {
                 return stop;
             }
         }
         // Moves glued to each other are only that; anything else is text.
         if let Some((
             _,
-            Token::Word(Word::Move(_) | Word::Score(_))
-            | Token::Blank
-            | Token::Dots(_)
-            | Token::Sign(_),
-        )) = classify(i, false, &self.scratch.folder)
+            MovetextToken::Word(WordToken::Move(_) | WordToken::Score(_))
+            | MovetextToken::Blank
+            | MovetextToken::Dots(_)
+            | MovetextToken::Sign(_),
+        )) = classify_token(i, false, &self.scratch.folder)
         {
             return end;
         }
-        if super::sign::word(i, &self.scratch.folder).is_some() {
+        if super::sign::parse_letter_mark(i, &self.scratch.folder).is_some() {
             return end;
         }
         let stop = end + unreadable_len(i);
-        self.visitor.damage(Damage::GluedText, Span::new(end, stop));
+        self.visitor
+            .visit_damage(Damage::GluedText, Span::new(end, stop));
         self.last_end = stop;
         stop
     }
 
     /// Tells whatever begins with a letter, a digit, a sign or a byte beyond ASCII.
     #[inline(never)]
-    fn word(&mut self, pos: usize) -> usize {
+    fn read_word(&mut self, pos: usize) -> usize {
         let i = &self.bytes[pos..];
-        if let Some(end) = self.closes_at(pos).or_else(|| self.special(pos)) {
+        if let Some(end) = self.closes_at(pos).or_else(|| self.read_special(pos)) {
             return end;
         }
         let token = match self.across_soft_break(pos) {
             Some(token) => Some(token),
-            None => classify(i, self.depth() == 0, &self.scratch.folder),
+            None => classify_token(i, self.variation_depth() == 0, &self.scratch.folder),
         };
         let Some((len, token)) = token else {
-            return self.unknown(pos);
+            return self.read_unknown(pos);
         };
         let end = pos + len.max(1);
         let sign = |form| MoveText {
@@ -295,83 +313,90 @@ impl<V: Visitor> Run<'_, V> {
             ..MoveText::default()
         };
         match token {
-            Token::Word(Word::Move(text))
-                if text.form == Form::Numeric
+            MovetextToken::Word(WordToken::Move(text))
+                if text.form == SquareForm::Numeric
                     && text.separator == Separator::Colon
                     && self.colon_is_time(pos, end) =>
             {
-                self.time(pos, end);
+                self.report_time(pos, end);
             }
-            Token::Word(Word::Move(text)) => return self.mv(text, pos, end),
-            Token::Dash => return self.mv(sign(Form::Dash), pos, end),
+            MovetextToken::Word(WordToken::Move(text)) => return self.report_move(text, pos, end),
+            MovetextToken::Dash => return self.report_move(sign(SquareForm::Dash), pos, end),
             // A face of two signs, `:)`.
-            Token::BareCapture if self.depth() == 0 && matches!(i, [b':', b')' | b'(', ..]) => {
+            MovetextToken::BareCapture
+                if self.variation_depth() == 0 && matches!(i, [b':', b')' | b'(', ..]) =>
+            {
                 self.bare_comment(pos, end + 1);
                 return end + 1;
             }
-            Token::BareCapture if !self.is_due(pos, end) => {
+            MovetextToken::BareCapture if !self.is_due(pos, end) => {
                 if self.has_unreadable() {
                     // Among words it is one of them, and marks no move.
-                    self.unreadable(pos, end);
+                    self.report_unreadable(pos, end);
                     return end;
                 }
-                return self.annotation(pos, end, None);
+                return self.report_annotation(pos, end, None);
             }
-            Token::BareCapture => return self.mv(sign(Form::BareCapture), pos, end),
+            MovetextToken::BareCapture => {
+                return self.report_move(sign(SquareForm::BareCapture), pos, end);
+            }
             // `~` is any move, where one is due.
-            Token::Sign(None) if i[0] == b'~' && self.is_due(pos, end) => {
-                return self.mv(sign(Form::Dash), pos, end);
+            MovetextToken::Sign(None) if i[0] == b'~' && self.is_due(pos, end) => {
+                return self.report_move(sign(SquareForm::Dash), pos, end);
             }
-            Token::Sign(None) if self.is_half_move(pos, end) => self.unreadable(pos, end),
-            Token::Sign(nag) => return self.annotation(pos, end, nag),
-            Token::Word(Word::Score(_))
+            MovetextToken::Sign(None) if self.is_half_move(pos, end) => {
+                self.report_unreadable(pos, end)
+            }
+            MovetextToken::Sign(nag) => return self.report_annotation(pos, end, nag),
+            MovetextToken::Word(WordToken::Score(_))
                 if (is_level(&i[..end - pos]) || is_asked(i, end - pos))
                     && self.is_value(pos, end) =>
             {
-                return self.annotation(pos, end, Some(EQUAL));
+                return self.report_annotation(pos, end, Some(EQUAL_POSITION_NAG));
             }
-            Token::Word(Word::Score(score)) => self.score(score, pos, end),
-            Token::Word(Word::Number(number, black)) => {
-                self.enter(pos);
+            MovetextToken::Word(WordToken::Score(score)) => self.report_score(score, pos, end),
+            MovetextToken::Word(WordToken::Number(number, black)) => {
+                self.enter_movetext(pos);
                 let end = self.number_ornament(end);
-                self.visitor.number(number, black, Span::new(pos, end));
+                self.visitor
+                    .visit_move_number(number, black, Span::new(pos, end));
                 (self.last_end, self.number_end) = (end, end);
                 self.note_escapes(pos, end);
                 return end;
             }
-            Token::Dots(1) => match self.parting_sign(pos) {
+            MovetextToken::Dots(1) => match self.parting_sign(pos) {
                 Some(end) => return end,
-                None => self.unreadable(pos, end),
+                None => self.report_unreadable(pos, end),
             },
-            Token::Dots(_) | Token::Blank => self.note_escapes(pos, end),
+            MovetextToken::Dots(_) | MovetextToken::Blank => self.note_escapes(pos, end),
         }
         end
     }
 
     /// Reads what is no token: signs and words around numbers, times and moves; else it cannot be read.
     #[cold]
-    fn unknown(&mut self, pos: usize) -> usize {
+    fn read_unknown(&mut self, pos: usize) -> usize {
         let i = &self.bytes[pos..];
         let known = self
-            .ordinal(pos)
+            .read_ordinal(pos)
             .or_else(|| self.marked_time(pos))
-            .or_else(|| self.wrapped(pos))
-            .or_else(|| self.label(pos))
+            .or_else(|| self.skip_wrapped(pos))
+            .or_else(|| self.skip_label(pos))
             .or_else(|| self.parting_sign(pos))
-            .or_else(|| self.remark(pos));
+            .or_else(|| self.read_remark(pos));
         if let Some(end) = known {
             return end;
         }
         if self.is_behind_move()
-            && let Some((len, nag)) = super::sign::word(i, &self.scratch.folder)
+            && let Some((len, nag)) = super::sign::parse_letter_mark(i, &self.scratch.folder)
         {
-            return self.annotation(pos, pos + len, nag);
+            return self.report_annotation(pos, pos + len, nag);
         }
         if is_escape(i) {
             return self.pass_over(pos, pos + 1);
         }
         let end = pos + unreadable_len(i);
-        self.unreadable(pos, end);
+        self.report_unreadable(pos, end);
         end
     }
 
@@ -391,7 +416,7 @@ impl<V: Visitor> Run<'_, V> {
     }
 
     /// Takes what programs and people write behind a move for a comment: values of engines, pictures, footnotes.
-    fn remark(&mut self, pos: usize) -> Option<usize> {
+    fn read_remark(&mut self, pos: usize) -> Option<usize> {
         if !self.is_behind_move() {
             return None;
         }
@@ -402,11 +427,11 @@ impl<V: Visitor> Run<'_, V> {
 
     /// Whether nothing that cannot be read stands between the last move and this place.
     fn is_behind_move(&self) -> bool {
-        self.state() == State::Moves && self.move_end != usize::MAX && !self.has_unreadable()
+        self.state() == RecordState::Moves && self.move_end != usize::MAX && !self.has_unreadable()
     }
 
     /// Reads what only its place among the moves tells apart from a word: signs of formatting, times, ordinals, signs of promotion.
-    fn special(&mut self, pos: usize) -> Option<usize> {
+    fn read_special(&mut self, pos: usize) -> Option<usize> {
         let bytes = self.bytes;
         let i = &bytes[pos..];
         if !self.is_ready()
@@ -415,62 +440,62 @@ impl<V: Visitor> Run<'_, V> {
             return Some(end);
         }
         match i[0] {
-            b'0'..=b'9' => self.bare_time(pos).or_else(|| self.ordinal(pos)),
-            b'+' => self.markup(pos).or_else(|| self.bare_time(pos)),
-            b'&' => self.wrapper(pos).or_else(|| self.markup(pos)),
-            b'#' if self.move_end != pos => self.ordinal(pos).or_else(|| {
+            b'0'..=b'9' => self.bare_time(pos).or_else(|| self.read_ordinal(pos)),
+            b'+' => self.skip_markup(pos).or_else(|| self.bare_time(pos)),
+            b'&' => self.skip_wrapper(pos).or_else(|| self.skip_markup(pos)),
+            b'#' if self.move_end != pos => self.read_ordinal(pos).or_else(|| {
                 let item = at_line_start(bytes, pos) && i.get(1) == Some(&b' ');
                 (item && self.has_move_at(pos + 1)).then(|| self.pass_over(pos, pos + 1))
             }),
             // `B: e7:g5` is no capture from the file b.
-            b'A'..=b'Z' if matches!(i, [_, b':', b' ', ..]) => self.label(pos),
-            b'X' => self.ordinal(pos),
+            b'A'..=b'Z' if matches!(i, [_, b':', b' ', ..]) => self.skip_label(pos),
+            b'X' => self.read_ordinal(pos),
             b'|' if i.get(1).is_some_and(u8::is_ascii_digit) => self
                 .marked_time(pos)
-                .or_else(|| self.wrapper(pos))
-                .or_else(|| self.markup(pos)),
-            b'|' | b'-' => self.wrapper(pos).or_else(|| self.markup(pos)),
+                .or_else(|| self.skip_wrapper(pos))
+                .or_else(|| self.skip_markup(pos)),
+            b'|' | b'-' => self.skip_wrapper(pos).or_else(|| self.skip_markup(pos)),
             b'\\' if matches!(i.get(1), Some(b'(' | b'a'..=b'z')) => {
-                self.wrapped(pos).or_else(|| self.markup(pos))
+                self.skip_wrapped(pos).or_else(|| self.skip_markup(pos))
             }
-            b'_' | b'~' | b'<' | b'\\' => self.markup(pos),
-            b'=' if i.starts_with(b"===") => self.markup(pos),
+            b'_' | b'~' | b'<' | b'\\' => self.skip_markup(pos),
+            b'=' if i.starts_with(b"===") => self.skip_markup(pos),
             b'=' if self.is_soft_break(pos) => Some(self.pass_over(pos, pos + 1)),
             // A blank at the end of a line, as mail programs write it.
             b'=' if i.starts_with(b"=20") && i.get(3).is_none_or(|b| is_eol(*b)) => {
                 Some(self.pass_over(pos, pos + 3))
             }
-            b'=' if i.starts_with(b"=3D") && ends(&i[3..]) => {
+            b'=' if i.starts_with(b"=3D") && is_at_boundary(&i[3..]) => {
                 let end = pos + 3;
                 match self.is_value(pos, end) {
-                    true => Some(self.annotation(pos, end, Some(EQUAL))),
+                    true => Some(self.report_annotation(pos, end, Some(EQUAL_POSITION_NAG))),
                     false => {
-                        self.score(Terminator::Draw, pos, end);
+                        self.report_score(Terminator::Draw, pos, end);
                         Some(end)
                     }
                 }
             }
             b'=' if self.move_end == pos => {
-                let len = super::sign::promotion(i, &self.scratch.folder)?;
-                Some(self.annotation(pos, pos + len, None))
+                let len = super::sign::promotion_len(i, &self.scratch.folder)?;
+                Some(self.report_annotation(pos, pos + len, None))
             }
             _ => None,
         }
     }
 
     /// Tells a sign that values the position or marks the move before it.
-    fn annotation(&mut self, pos: usize, end: usize, nag: Option<u32>) -> usize {
-        self.mark(pos, end, |v, span| match nag {
-            Some(nag) => v.nag(nag, span),
-            None => v.strength(span),
+    fn report_annotation(&mut self, pos: usize, end: usize, nag: Option<u32>) -> usize {
+        self.report_mark(pos, end, |v, span| match nag {
+            Some(nag) => v.visit_nag(nag, span),
+            None => v.visit_strength(span),
         })
     }
 
     /// Whether a sign of equality is no result and no offer, but values the position: in a variation, and where the game goes
     /// on. What stands in brackets alone is an offer.
     fn is_value(&self, pos: usize, end: usize) -> bool {
-        match self.depth() {
-            0 => self.state() == State::Moves && self.plays_on(end),
+        match self.variation_depth() {
+            0 => self.state() == RecordState::Moves && self.plays_on(end),
             _ => {
                 let before = self.bytes[..pos].trim_ascii_end();
                 let behind = self.bytes[end..].trim_ascii_start();
@@ -485,7 +510,7 @@ impl<V: Visitor> Run<'_, V> {
         let divided = |two: &[u8]| matches!(two, [b'=', b'\r' | b'\n' | b'0'..=b'9']);
         if text.iter().any(|b| matches!(b, b'\\' | b'&')) || text.windows(2).any(divided) {
             let last = self.last_end;
-            self.damage(Damage::Markup, pos, end);
+            self.report_damage(Damage::Markup, pos, end);
             (self.last_end, self.looked) = (last, end);
         }
     }
@@ -493,18 +518,18 @@ impl<V: Visitor> Run<'_, V> {
     /// Whether the sign at `pos` divides a line of a mail that is too long for one (quoted-printable, RFC 2045, 6.7).
     fn is_soft_break(&self, pos: usize) -> bool {
         /// How long such lines are, with the sign.
-        const WIDTH: std::ops::RangeInclusive<usize> = 60..=76;
+        const SOFT_LINE_WIDTHS: std::ops::RangeInclusive<usize> = 60..=76;
         let eol = match self.bytes.get(pos + 1..) {
             Some([b'\r', b'\n', next, ..] | [b'\n', next, ..]) => *next,
             _ => return false,
         };
         let start = self.bytes[..pos].iter().rev().take(80);
         let before = start.take_while(|b| !is_eol(**b)).count();
-        WIDTH.contains(&(before + 1)) && !is_eol(eol) && eol != b'['
+        SOFT_LINE_WIDTHS.contains(&(before + 1)) && !is_eol(eol) && eol != b'['
     }
 
     /// Reads a token that a soft line break of a mail divides.
-    fn across_soft_break(&self, pos: usize) -> Option<(usize, Token)> {
+    fn across_soft_break(&self, pos: usize) -> Option<(usize, MovetextToken)> {
         /// No token that is divided is longer.
         const MAX_LEN: usize = 48;
         let i = &self.bytes[pos..];
@@ -522,42 +547,43 @@ impl<V: Visitor> Run<'_, V> {
         joined[..head].copy_from_slice(&i[..head]);
         joined[head..head + tail.len()].copy_from_slice(tail);
         let joined = &joined[..head + tail.len()];
-        let (len, token) = classify(joined, self.depth() == 0, &self.scratch.folder)?;
+        let (len, token) =
+            classify_token(joined, self.variation_depth() == 0, &self.scratch.folder)?;
         (len > head).then_some((len + gap, token))
     }
 
     /// Tells a score; it ends the record when it stands in the main line.
-    pub(crate) fn score(&mut self, score: Terminator, pos: usize, end: usize) {
+    pub(crate) fn report_score(&mut self, score: Terminator, pos: usize, end: usize) {
         self.flush_unreadable();
         // A second score neither begins a record nor moves the end of the first.
-        if self.state() != State::Over {
-            self.enter(pos);
+        if self.state() != RecordState::Over {
+            self.enter_movetext(pos);
         }
-        self.visitor.terminator(score, Span::new(pos, end));
+        self.visitor.visit_result(score, Span::new(pos, end));
         self.last_end = end;
         self.score_told();
     }
 
     /// `*`: a strength mark where it is glued to a move of a game that goes on, the end of the game elsewhere.
-    fn star(&mut self, pos: usize) -> usize {
+    fn read_star(&mut self, pos: usize) -> usize {
         let end = pos + 1;
         let last = self.bytes.get(end).is_none_or(|b| is_eol(*b)) && !self.emphasis.is_open(pos);
-        if !last && let Some(end) = self.markup(pos) {
+        if !last && let Some(end) = self.skip_markup(pos) {
             return end;
         }
         let i = &self.bytes[end..];
         let after_move = self.move_end == pos && self.last_end == pos;
-        let before_move = !ends(i)
+        let before_move = !is_at_boundary(i)
             && matches!(
-                classify(i, false, &self.scratch.folder),
-                Some((_, Token::Word(Word::Move(_))))
+                classify_token(i, false, &self.scratch.folder),
+                Some((_, MovetextToken::Word(WordToken::Move(_))))
             );
-        if before_move || (after_move && (self.depth() > 0 || self.goes_on(end))) {
-            self.enter(pos);
-            self.visitor.strength(Span::new(pos, end));
+        if before_move || (after_move && (self.variation_depth() > 0 || self.goes_on(end))) {
+            self.enter_movetext(pos);
+            self.visitor.visit_strength(Span::new(pos, end));
             self.last_end = end;
         } else {
-            self.score(Terminator::Unknown, pos, end);
+            self.report_score(Terminator::Unknown, pos, end);
         }
         end
     }
@@ -588,9 +614,11 @@ impl<V: Visitor> Run<'_, V> {
                 Some(b'!' | b'?') => at += 1,
                 Some(b'$') => at += 1 + i[1..].iter().take_while(|b| b.is_ascii_digit()).count(),
                 Some(b'(' | b'*') => return true,
-                Some(_) => match classify(i, false, &self.scratch.folder) {
-                    Some((_, Token::Word(Word::Number(n, black)))) => return n != 1 || black,
-                    Some((len, Token::Blank | Token::Sign(_))) => at += len.max(1),
+                Some(_) => match classify_token(i, false, &self.scratch.folder) {
+                    Some((_, MovetextToken::Word(WordToken::Number(n, black)))) => {
+                        return n != 1 || black;
+                    }
+                    Some((len, MovetextToken::Blank | MovetextToken::Sign(_))) => at += len.max(1),
                     Some(_) => return true,
                     // A few words of unreadable words say nothing either way.
                     None if unreadable < MAX_UNREADABLE => {
@@ -604,14 +632,14 @@ impl<V: Visitor> Run<'_, V> {
     }
 
     /// Tells a token that can stand anywhere in movetext but begins none: marks and glyphs.
-    fn mark(&mut self, pos: usize, end: usize, tell: impl FnOnce(&mut V, Span)) -> usize {
+    fn report_mark(&mut self, pos: usize, end: usize, tell: impl FnOnce(&mut V, Span)) -> usize {
         self.flush_unreadable();
         match self.state() {
-            State::Moves | State::Over => {
+            RecordState::Moves | RecordState::Over => {
                 tell(self.visitor, Span::new(pos, end));
                 self.last_end = end;
             }
-            State::None | State::Tags => self.unreadable(pos, end),
+            RecordState::None | RecordState::Tags => self.report_unreadable(pos, end),
         }
         end
     }
@@ -619,14 +647,14 @@ impl<V: Visitor> Run<'_, V> {
     fn strength_marks(&mut self, pos: usize) -> usize {
         let i = &self.bytes[pos..];
         let len = i.iter().take_while(|b| matches!(b, b'!' | b'?')).count();
-        self.mark(pos, pos + len, |v, span| v.strength(span))
+        self.report_mark(pos, pos + len, |v, span| v.visit_strength(span))
     }
 
     /// `(!?)`, when that is what the parenthesis at `pos` holds.
     pub(crate) fn bracketed_strength(&mut self, pos: usize) -> Option<usize> {
-        let (rest, _) = token::strength(&self.bytes[pos..]).ok()?;
+        let (rest, _) = token::parse_strength(&self.bytes[pos..]).ok()?;
         let end = self.bytes.len() - rest.len();
-        Some(self.mark(pos, end, |v, span| v.strength(span)))
+        Some(self.report_mark(pos, end, |v, span| v.visit_strength(span)))
     }
 
     /// `(+-)`, `[N]`, when a sign that values the position or marks the move is all that the bracket at `pos` holds. `(=)` is a draw
@@ -638,71 +666,74 @@ impl<V: Visitor> Run<'_, V> {
         let text = &inside[blank..];
         let marks = text.iter().take_while(|b| matches!(b, b'!' | b'?')).count();
         let square = close_sign == b']';
-        let (len, nag) = super::sign::read(text, folder)
-            .or_else(|| super::sign::word(text, folder))
+        let (len, nag) = super::sign::parse_sign(text, folder)
+            .or_else(|| super::sign::parse_letter_mark(text, folder))
             .or_else(|| (square && marks > 0).then_some((marks, None)))
-            .or_else(|| match classify(text, false, folder) {
-                Some((len, Token::Word(Word::Score(_)))) if square && is_level(&text[..len]) => {
-                    Some((len, Some(EQUAL)))
+            .or_else(|| match classify_token(text, false, folder) {
+                Some((len, MovetextToken::Word(WordToken::Score(_))))
+                    if square && is_level(&text[..len]) =>
+                {
+                    Some((len, Some(EQUAL_POSITION_NAG)))
                 }
                 _ => None,
             })?;
         let behind = &inside[blank + len..];
         let close = behind.iter().take_while(|b| **b == b' ').count();
         if behind.get(close) != Some(&close_sign)
-            || (square && !matches!(self.state(), State::Moves | State::Over))
+            || (square && !matches!(self.state(), RecordState::Moves | RecordState::Over))
         {
             return None;
         }
-        Some(self.annotation(pos, pos + 1 + blank + len + close + 1, nag))
+        Some(self.report_annotation(pos, pos + 1 + blank + len + close + 1, nag))
     }
 
-    fn nag(&mut self, pos: usize) -> usize {
+    fn read_nag(&mut self, pos: usize) -> usize {
         if let Some(end) = self.closes_at(pos) {
             return end;
         }
-        match token::nag(&self.bytes[pos..]) {
+        match token::parse_nag(&self.bytes[pos..]) {
             Ok((rest, n)) => {
                 let end = self.bytes.len() - rest.len();
                 if self.is_math(end)
-                    && let Some(end) = self.wrapped(pos)
+                    && let Some(end) = self.skip_wrapped(pos)
                 {
                     return end;
                 }
-                self.mark(pos, end, |v, span| v.nag(n, span))
+                self.report_mark(pos, end, |v, span| v.visit_nag(n, span))
             }
             Err(_) => {
-                if let Some(end) = self.wrapped(pos) {
+                if let Some(end) = self.skip_wrapped(pos) {
                     return end;
                 }
-                self.unreadable(pos, pos + 1);
+                self.report_unreadable(pos, pos + 1);
                 pos + 1
             }
         }
     }
 
-    fn stray(&mut self, damage: Damage, pos: usize) -> usize {
+    fn report_stray(&mut self, damage: Damage, pos: usize) -> usize {
         if let Some(end) = self.closes_at(pos) {
             return end;
         }
-        self.damage(damage, pos, pos + 1);
+        self.report_damage(damage, pos, pos + 1);
         pos + 1
     }
 
-    fn setup(&mut self, pos: usize) -> usize {
-        let Ok((rest, (fen, closed))) = token::setup(&self.bytes[pos..]) else {
+    fn read_setup(&mut self, pos: usize) -> usize {
+        let Ok((rest, (fen, closed))) = token::parse_setup(&self.bytes[pos..]) else {
             return match self.closes_at(pos) {
                 Some(end) => end,
-                None => self.unknown(pos),
+                None => self.read_unknown(pos),
             };
         };
         let end = self.bytes.len() - rest.len();
         let start = fen.as_ptr() as usize - self.bytes.as_ptr() as usize;
-        self.enter(pos);
-        self.visitor.setup(Span::new(start, start + fen.len()));
+        self.enter_movetext(pos);
+        self.visitor
+            .visit_setup(Span::new(start, start + fen.len()));
         if !closed {
             self.visitor
-                .damage(Damage::UnclosedSetup, Span::new(pos, end));
+                .visit_damage(Damage::UnclosedSetup, Span::new(pos, end));
         }
         self.last_end = end;
         end

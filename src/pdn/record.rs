@@ -1,12 +1,12 @@
 //! Where records begin and end: the state between the tokens.
 
-use super::bracket::Unbalanced;
-use super::fold::Folder;
-use super::header::Unclosed;
+use super::bracket::UnbalancedBraces;
+use super::fold::CharFolder;
+use super::header::UnclosedValue;
 use super::line::{has_blank_line, has_line_end};
-use super::markup::Emphasis;
+use super::markup::EmphasisState;
 use super::visitor::{Damage, Visitor};
-use super::wrapper::Closings;
+use super::wrapper::ClosingMarks;
 use crate::span::Span;
 
 /// How deep variations are kept.
@@ -16,7 +16,7 @@ const MAX_NAMES: usize = 64;
 
 /// What has been read of the current record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum State {
+pub(crate) enum RecordState {
     /// No record is open.
     None,
     /// Tags, and nothing but comments and unreadable words between them.
@@ -29,7 +29,7 @@ pub(crate) enum State {
 
 /// What waits between two records for the next one to begin.
 #[derive(Clone, Copy, Debug)]
-pub(crate) enum Waiting {
+pub(crate) enum PendingItem {
     Comment(Span),
     Damage(Damage, Span),
 }
@@ -39,7 +39,7 @@ const MAX_WAITING: u32 = 1024;
 
 /// Damage of one kind that waits for the next record.
 #[derive(Debug)]
-pub(crate) struct Heap {
+pub(crate) struct PendingDamage {
     damage: Damage,
     /// How often it waits place by place.
     places: u32,
@@ -59,18 +59,18 @@ fn is_wanted(damage: Damage, span: Span) -> bool {
 
 /// Buffers that outlive a chunk.
 #[derive(Debug)]
-pub(crate) struct Scratch {
-    pub(crate) folder: Folder,
-    pub(crate) waiting: Vec<Waiting>,
-    heaps: Vec<Heap>,
+pub(crate) struct ScratchBuffers {
+    pub(crate) folder: CharFolder,
+    pub(crate) waiting: Vec<PendingItem>,
+    heaps: Vec<PendingDamage>,
     names: Vec<Span>,
     opens: [u32; MAX_DEPTH],
     /// The ends of the last numbers before the open variations.
     numbers: [usize; MAX_DEPTH],
 }
 
-impl Scratch {
-    pub(crate) fn new(folder: Folder) -> Self {
+impl ScratchBuffers {
+    pub(crate) fn new(folder: CharFolder) -> Self {
         Self {
             folder,
             waiting: Vec::new(),
@@ -83,13 +83,13 @@ impl Scratch {
 }
 
 /// One pass over one chunk.
-pub(crate) struct Run<'a, V> {
+pub(crate) struct ChunkParser<'a, V> {
     pub(crate) bytes: &'a [u8],
     pub(crate) visitor: &'a mut V,
-    pub(crate) scratch: &'a mut Scratch,
+    pub(crate) scratch: &'a mut ScratchBuffers,
     /// Movetext is open and no unreadable words waits: tokens can go straight to the visitor.
     ready: bool,
-    state: State,
+    state: RecordState,
     depth: usize,
     /// One past the last token.
     pub(crate) last_end: usize,
@@ -112,7 +112,7 @@ pub(crate) struct Run<'a, V> {
     /// Before this place semicolons part rows of moves.
     pub(crate) parted_to: usize,
     /// Emphasis that is open.
-    pub(crate) emphasis: Emphasis,
+    pub(crate) emphasis: EmphasisState,
     /// The record has moves of numbers with a colon between them.
     pub(crate) colons: bool,
     unreadable: Option<(usize, usize)>,
@@ -128,17 +128,21 @@ pub(crate) struct Run<'a, V> {
     /// The word of the mark that was opened before this record.
     pub(crate) around: Option<Vec<u8>>,
     /// The marks of the chunk that close something, once they are asked for.
-    pub(crate) closings: Option<Closings>,
+    pub(crate) closings: Option<ClosingMarks>,
     /// A record separator stands behind the last record.
     pub(crate) separated: bool,
     /// Where braces are known not to balance.
-    pub(crate) unbalanced: Unbalanced,
+    pub(crate) unbalanced: UnbalancedBraces,
     /// Where values of tags are known not to close.
-    pub(crate) unclosed: Unclosed,
+    pub(crate) unclosed: UnclosedValue,
 }
 
-impl<'a, V: Visitor> Run<'a, V> {
-    pub(crate) fn new(bytes: &'a [u8], visitor: &'a mut V, scratch: &'a mut Scratch) -> Self {
+impl<'a, V: Visitor> ChunkParser<'a, V> {
+    pub(crate) fn new(
+        bytes: &'a [u8],
+        visitor: &'a mut V,
+        scratch: &'a mut ScratchBuffers,
+    ) -> Self {
         scratch.waiting.clear();
         scratch.heaps.clear();
         scratch.names.clear();
@@ -147,7 +151,7 @@ impl<'a, V: Visitor> Run<'a, V> {
             visitor,
             scratch,
             ready: false,
-            state: State::None,
+            state: RecordState::None,
             depth: 0,
             last_end: 0,
             looked: 0,
@@ -159,7 +163,7 @@ impl<'a, V: Visitor> Run<'a, V> {
             times: false,
             timed: usize::MAX,
             parted_to: 0,
-            emphasis: Emphasis::default(),
+            emphasis: EmphasisState::default(),
             colons: false,
             unreadable: None,
             blank: false,
@@ -170,12 +174,12 @@ impl<'a, V: Visitor> Run<'a, V> {
             around: None,
             closings: None,
             separated: false,
-            unbalanced: Unbalanced::default(),
-            unclosed: Unclosed::default(),
+            unbalanced: UnbalancedBraces::default(),
+            unclosed: UnclosedValue::default(),
         }
     }
 
-    pub(crate) fn state(&self) -> State {
+    pub(crate) fn state(&self) -> RecordState {
         self.state
     }
 
@@ -185,13 +189,13 @@ impl<'a, V: Visitor> Run<'a, V> {
         self.ready
     }
 
-    pub(crate) fn depth(&self) -> usize {
+    pub(crate) fn variation_depth(&self) -> usize {
         self.depth
     }
 
     /// Makes room for a movetext token at `at`: opens the movetext, or a record, when none is open.
     #[inline(always)]
-    pub(crate) fn enter(&mut self, at: usize) {
+    pub(crate) fn enter_movetext(&mut self, at: usize) {
         if !self.ready {
             self.enter_slowly(at);
         }
@@ -201,34 +205,35 @@ impl<'a, V: Visitor> Run<'a, V> {
     fn enter_slowly(&mut self, at: usize) {
         self.flush_unreadable();
         match self.state {
-            State::Moves => {}
-            State::Over if self.depth > 0 => return,
-            State::Tags => self.visitor.begin_moves(),
-            State::None | State::Over => {
-                self.close();
-                self.open(at);
+            RecordState::Moves => {}
+            RecordState::Over if self.depth > 0 => return,
+            RecordState::Tags => self.visitor.begin_moves(),
+            RecordState::None | RecordState::Over => {
+                self.close_record();
+                self.open_record(at);
                 self.visitor.begin_moves();
             }
         }
-        self.state = State::Moves;
+        self.state = RecordState::Moves;
         self.ready = true;
     }
 
     /// Notes that a score was told. Inside a variation it ends nothing.
     pub(crate) fn score_told(&mut self) {
         if self.depth == 0 {
-            self.state = State::Over;
+            self.state = RecordState::Over;
             self.ready = false;
         }
     }
 
     /// Opens a record and hands it what waited for it.
-    fn open(&mut self, at: usize) {
+    fn open_record(&mut self, at: usize) {
         self.visitor.begin_game(at);
         self.scratch.names.clear();
         self.blank = false;
         self.escape_told = false;
-        let is_wrapper = |waiting: &Waiting| matches!(waiting, Waiting::Damage(Damage::Wrapper, _));
+        let is_wrapper =
+            |waiting: &PendingItem| matches!(waiting, PendingItem::Damage(Damage::Wrapper, _));
         self.wrapper_reported = self.scratch.waiting.iter().any(is_wrapper);
         self.separated = false;
         self.move_end = usize::MAX;
@@ -244,8 +249,8 @@ impl<'a, V: Visitor> Run<'a, V> {
         self.looked_over = 0;
         for waiting in self.scratch.waiting.drain(..) {
             match waiting {
-                Waiting::Comment(span) => self.visitor.comment(span),
-                Waiting::Damage(damage, span) => self.visitor.damage(damage, span),
+                PendingItem::Comment(span) => self.visitor.visit_comment(span),
+                PendingItem::Damage(damage, span) => self.visitor.visit_damage(damage, span),
             }
         }
         for heap in self.scratch.heaps.drain(..) {
@@ -257,12 +262,12 @@ impl<'a, V: Visitor> Run<'a, V> {
 
     /// Keeps damage for the next record.
     #[cold]
-    fn keep(&mut self, damage: Damage, span: Span) {
+    fn keep_damage(&mut self, damage: Damage, span: Span) {
         if !(self.visitor.keeps_text() && is_wanted(damage, span)) {
             let heaps = &mut self.scratch.heaps;
             let nth = heaps.iter().position(|heap| heap.damage == damage);
             let nth = nth.unwrap_or_else(|| {
-                heaps.push(Heap {
+                heaps.push(PendingDamage {
                     damage,
                     places: 0,
                     more: 0,
@@ -277,39 +282,40 @@ impl<'a, V: Visitor> Run<'a, V> {
             }
             heap.places += 1;
         }
-        self.scratch.waiting.push(Waiting::Damage(damage, span));
+        self.scratch.waiting.push(PendingItem::Damage(damage, span));
     }
 
     /// Closes the record, if one is open, and all its variations.
-    fn close(&mut self) {
+    fn close_record(&mut self) {
         self.flush_unreadable();
         let end = Span::new(self.last_end, self.last_end);
         while self.depth > 0 {
             self.depth -= 1;
             let at = self.scratch.opens[self.depth] as usize;
             self.visitor
-                .damage(Damage::UnclosedVariation, Span::new(at, at + 1));
+                .visit_damage(Damage::UnclosedVariation, Span::new(at, at + 1));
             self.visitor.close_variation(end);
         }
-        if self.state != State::None {
+        if self.state != RecordState::None {
             self.visitor.end_game(self.last_end);
         }
-        self.state = State::None;
+        self.state = RecordState::None;
         self.ready = false;
     }
 
     /// Ends the record before the separator at `pos`.
     #[cold]
-    pub(crate) fn separate(&mut self, pos: usize) {
-        self.finish();
+    pub(crate) fn separate_records(&mut self, pos: usize) {
+        self.finish_chunk();
         self.separated = true;
         self.last_end = pos + 1;
     }
 
     /// Ends the chunk; what still waits is told outside of any record, but for signs of formatting, which stand among no moves.
-    pub(crate) fn finish(&mut self) {
-        self.close();
-        let formats = |waiting: &Waiting| matches!(waiting, Waiting::Damage(Damage::Markup, _));
+    pub(crate) fn finish_chunk(&mut self) {
+        self.close_record();
+        let formats =
+            |waiting: &PendingItem| matches!(waiting, PendingItem::Damage(Damage::Markup, _));
         self.scratch.waiting.retain(|waiting| !formats(waiting));
         self.scratch
             .heaps
@@ -322,20 +328,20 @@ impl<'a, V: Visitor> Run<'a, V> {
         self.flush_unreadable();
         let bytes = self.bytes;
         let new = match self.state {
-            State::None | State::Moves | State::Over => true,
-            State::Tags => {
+            RecordState::None | RecordState::Moves | RecordState::Over => true,
+            RecordState::Tags => {
                 (self.blank || has_blank_line(&bytes[self.last_end.min(at)..at]))
                     && self
                         .scratch
                         .names
                         .iter()
-                        .any(|n| n.of(bytes).eq_ignore_ascii_case(name.of(bytes)))
+                        .any(|n| n.slice_of(bytes).eq_ignore_ascii_case(name.slice_of(bytes)))
             }
         };
         if new {
-            self.close();
-            self.open(at);
-            self.state = State::Tags;
+            self.close_record();
+            self.open_record(at);
+            self.state = RecordState::Tags;
         }
         if self.scratch.names.len() < MAX_NAMES {
             self.scratch.names.push(name);
@@ -345,55 +351,56 @@ impl<'a, V: Visitor> Run<'a, V> {
     }
 
     /// Whether a comment or damage at `at` belongs to the open record.
-    fn belongs(&mut self, at: usize) -> bool {
+    fn belongs_to_record(&mut self, at: usize) -> bool {
         let gap = &self.bytes[self.last_end.max(self.looked).min(at)..at];
         match self.state {
-            State::None => false,
-            State::Tags => {
+            RecordState::None => false,
+            RecordState::Tags => {
                 self.blank |= has_blank_line(gap);
                 true
             }
-            State::Moves => true,
-            State::Over => {
+            RecordState::Moves => true,
+            RecordState::Over => {
                 self.depth > 0 || (self.scratch.waiting.is_empty() && !has_line_end(gap))
             }
         }
     }
 
     /// Tells a comment, or keeps it for the next record.
-    pub(crate) fn comment(&mut self, text: Span, at: usize, end: usize) {
+    pub(crate) fn report_comment(&mut self, text: Span, at: usize, end: usize) {
         self.flush_unreadable();
-        if self.belongs(at) {
-            self.visitor.comment(text);
+        if self.belongs_to_record(at) {
+            self.visitor.visit_comment(text);
         } else {
-            self.scratch.waiting.push(Waiting::Comment(text));
+            self.scratch.waiting.push(PendingItem::Comment(text));
         }
         self.last_end = end;
     }
 
     /// A comment was not closed: the empty lines it has swallowed still divide tag sections.
     pub(crate) fn left_open(&mut self, text: Span) {
-        self.blank |= has_blank_line(text.of(self.bytes));
+        self.blank |= has_blank_line(text.slice_of(self.bytes));
     }
 
     /// Tells damage, or keeps it for the next record.
-    pub(crate) fn damage(&mut self, damage: Damage, start: usize, end: usize) {
+    pub(crate) fn report_damage(&mut self, damage: Damage, start: usize, end: usize) {
         self.flush_unreadable();
         self.damage_now(damage, start, end);
     }
 
     fn damage_now(&mut self, damage: Damage, start: usize, end: usize) {
         let span = Span::new(start, end);
-        let outside = self.depth == 0 && matches!(self.state, State::None | State::Over);
+        let outside =
+            self.depth == 0 && matches!(self.state, RecordState::None | RecordState::Over);
         if outside && self.wrapper_reported && damage == Damage::Unreadable && self.is_around(span)
         {
             self.last_end = self.last_end.max(end);
             return;
         }
-        if self.belongs(start) {
-            self.visitor.damage(damage, span);
+        if self.belongs_to_record(start) {
+            self.visitor.visit_damage(damage, span);
         } else {
-            self.keep(damage, span);
+            self.keep_damage(damage, span);
         }
         self.last_end = self.last_end.max(end);
     }
@@ -416,7 +423,7 @@ impl<'a, V: Visitor> Run<'a, V> {
                 .take_while(|b| super::line::is_control(**b))
                 .count();
             let last = self.last_end;
-            self.damage(Damage::ControlBytes, start + at, start + at + len);
+            self.report_damage(Damage::ControlBytes, start + at, start + at + len);
             self.last_end = last.max(self.last_end);
             at += len;
         }
@@ -424,18 +431,18 @@ impl<'a, V: Visitor> Run<'a, V> {
 
     /// Notes a literal `\r` or `\n`; the first of a record is told.
     pub(crate) fn literal_escape(&mut self, at: usize) {
-        if !self.escape_told && self.state != State::None {
+        if !self.escape_told && self.state != RecordState::None {
             self.flush_unreadable();
             self.escape_told = true;
             self.visitor
-                .damage(Damage::LiteralEscape, Span::new(at, at + 2));
+                .visit_damage(Damage::LiteralEscape, Span::new(at, at + 2));
         }
     }
 
     /// Notes a part of what surrounds games; the first of a record is reported. It ends no record.
     pub(crate) fn report_wrapper(&mut self, start: usize, end: usize) {
         self.flush_unreadable();
-        let outside = matches!(self.state, State::None | State::Over);
+        let outside = matches!(self.state, RecordState::None | RecordState::Over);
         if outside && !self.scratch.waiting.is_empty() {
             self.forget_words_around();
         }
@@ -444,8 +451,8 @@ impl<'a, V: Visitor> Run<'a, V> {
         }
         let span = Span::new(start, end);
         match self.state {
-            State::None => self.keep(Damage::Wrapper, span),
-            _ => self.visitor.damage(Damage::Wrapper, span),
+            RecordState::None => self.keep_damage(Damage::Wrapper, span),
+            _ => self.visitor.visit_damage(Damage::Wrapper, span),
         }
     }
 
@@ -455,7 +462,7 @@ impl<'a, V: Visitor> Run<'a, V> {
         let looked = self.looked_over.min(self.scratch.waiting.len());
         let mut waiting = self.scratch.waiting.split_off(looked);
         waiting.retain(|waiting| match waiting {
-            Waiting::Damage(Damage::Unreadable, span) => !self.is_around(*span),
+            PendingItem::Damage(Damage::Unreadable, span) => !self.is_around(*span),
             _ => true,
         });
         self.scratch.waiting.append(&mut waiting);
@@ -463,7 +470,7 @@ impl<'a, V: Visitor> Run<'a, V> {
     }
 
     /// Takes a unreadable word; it lengthens the run of unreadable words before it.
-    pub(crate) fn unreadable(&mut self, start: usize, end: usize) {
+    pub(crate) fn report_unreadable(&mut self, start: usize, end: usize) {
         self.unreadable = Some((self.unreadable.map_or(start, |(first, _)| first), end));
         self.ready = false;
     }
@@ -477,7 +484,7 @@ impl<'a, V: Visitor> Run<'a, V> {
     pub(crate) fn flush_unreadable(&mut self) {
         if let Some((start, end)) = self.unreadable.take() {
             self.damage_now(Damage::Unreadable, start, end);
-            self.ready = self.state == State::Moves;
+            self.ready = self.state == RecordState::Moves;
         }
     }
 

@@ -1,12 +1,12 @@
 //! What stands around a place among the moves, up to the numbers before and behind it. No rule is known here, but how many moves
 //! a row has tells a move from a time, a separator from a comment, and a sign from a move.
 
-use super::classify::{Token, classify, unreadable_len};
+use super::classify::{MovetextToken, classify_token, unreadable_len};
 use super::line::{has_blank_line, is_blank, is_tag_line};
-use super::markup::{board_tag, element};
-use super::record::Run;
+use super::markup::{board_tag, html_tag};
+use super::record::ChunkParser;
 use super::spent::{is_clock, time_len};
-use super::token::Word;
+use super::token::WordToken;
 use super::visitor::Visitor;
 
 /// How much of a row is looked at, in bytes and in tokens: a bound on the time that hostile texts take.
@@ -15,11 +15,11 @@ const MAX_TOKENS: usize = 32;
 
 /// How far before its end the tags of a game are looked for, in bytes; and the tag of its result.
 const MAX_GAME: usize = 16 * 1024;
-const RESULT: &[u8] = b"[Result \"";
+const RESULT_TAG_START: &[u8] = b"[Result \"";
 
 /// What ends a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Stop {
+pub(crate) enum MoveRowEnd {
     /// A move number, and whether it is Black's.
     Number(u32, bool),
     /// A score.
@@ -34,7 +34,7 @@ pub(crate) enum Stop {
 
 /// Moves in a row.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Row {
+pub(crate) struct MoveRow {
     /// Moves, and what stands for one; `12:30` counts, which may be a time.
     pub(crate) moves: usize,
     /// Moves and times in order, a bit each from the lowest on: set for what looks like a time.
@@ -44,14 +44,14 @@ pub(crate) struct Row {
     /// Words that nobody can read.
     pub(crate) words: usize,
     /// What ends it.
-    pub(crate) stop: Stop,
+    pub(crate) stop: MoveRowEnd,
 }
 
-impl<V: Visitor> Run<'_, V> {
+impl<V: Visitor> ChunkParser<'_, V> {
     /// The row from the last move number to `pos`, if there is one near.
-    pub(crate) fn since_number(&self, pos: usize) -> Option<Row> {
+    pub(crate) fn since_number(&self, pos: usize) -> Option<MoveRow> {
         let from = self.number_end;
-        (from <= pos && pos - from <= MAX_ROW).then(|| self.row(from, pos))
+        (from <= pos && pos - from <= MAX_ROW).then(|| self.scan_row(from, pos))
     }
 
     /// The last move number, and whether it is Black's.
@@ -71,7 +71,7 @@ impl<V: Visitor> Run<'_, V> {
 
     /// The moves from `from` on, up to a number, a score, the end of the variation or `to`. What stands in brackets, comments and
     /// times are passed over.
-    pub(crate) fn row(&self, from: usize, to: usize) -> Row {
+    pub(crate) fn scan_row(&self, from: usize, to: usize) -> MoveRow {
         let to = to.min(self.bytes.len()).min(from + MAX_ROW);
         let bytes = &self.bytes[..to];
         let (mut moves, mut words, mut at) = (0, 0, from);
@@ -79,54 +79,54 @@ impl<V: Visitor> Run<'_, V> {
         let mut behind_move = false;
         let stop = loop {
             if left == 0 {
-                break Stop::End;
+                break MoveRowEnd::End;
             }
             left -= 1;
             let gap = bytes[at..].iter().take_while(|b| is_blank(**b)).count();
             if has_blank_line(&bytes[at..at + gap]) {
-                break Stop::End;
+                break MoveRowEnd::End;
             }
             at += gap;
             let i = &bytes[at..];
             let Some(&b) = i.first() else {
-                break Stop::End;
+                break MoveRowEnd::End;
             };
             let skip = match b {
                 b'{' => match memchr::memchr2(b'}', b'[', i) {
                     Some(n) if i[n] == b'}' => n + 1,
                     Some(_) => match memchr::memchr(b'}', i) {
                         Some(n) if !i[..n].contains(&b'"') => n + 1,
-                        _ => break Stop::End,
+                        _ => break MoveRowEnd::End,
                     },
-                    None => break Stop::End,
+                    None => break MoveRowEnd::End,
                 },
                 b'(' => match self.matching_parenthesis(at, to - at) {
                     Some(close) => close + 1 - at,
-                    None => break Stop::End,
+                    None => break MoveRowEnd::End,
                 },
-                b')' => break Stop::Close,
-                b'[' if is_tag_line(bytes, at) => break Stop::End,
+                b')' => break MoveRowEnd::Close,
+                b'[' if is_tag_line(bytes, at) => break MoveRowEnd::End,
                 b'[' => match board_tag(i) {
                     Some((len, ..)) => len,
                     None => match memchr::memchr2(b']', b'\n', i) {
                         Some(n) if i[n] == b']' => n + 1,
-                        _ => break Stop::End,
+                        _ => break MoveRowEnd::End,
                     },
                 },
                 b'*' => {
                     let before = at.checked_sub(1).map_or(b' ', |at| bytes[at]);
                     let behind = i.get(1).copied().unwrap_or(b' ');
                     if is_blank(before) && is_blank(behind) {
-                        break Stop::Star;
+                        break MoveRowEnd::Star;
                     }
                     1
                 }
-                b'<' => element(i).map_or(1, |(len, ..)| len),
+                b'<' => html_tag(i).map_or(1, |(len, ..)| len),
                 b'!' | b'?' | b';' | b'}' | b']' | b'_' | b'|' => 1,
                 b'$' => 1 + i[1..].iter().take_while(|b| b.is_ascii_digit()).count(),
                 b'~' if i.starts_with(b"~~") => 2,
-                b'/' => match super::token::setup(i) {
-                    Ok(_) => break Stop::End,
+                b'/' => match super::token::parse_setup(i) {
+                    Ok(_) => break MoveRowEnd::End,
                     Err(_) => unreadable_len(i),
                 },
                 _ if behind_move && self.time_at(i).is_some() => {
@@ -135,10 +135,19 @@ impl<V: Visitor> Run<'_, V> {
                     entries += 1;
                     self.time_at(i).unwrap_or(1)
                 }
-                _ => match classify(i, false, &self.scratch.folder) {
-                    Some((_, Token::Word(Word::Number(n, black)))) => break Stop::Number(n, black),
-                    Some((_, Token::Word(Word::Score(_)))) if b != b'=' => break Stop::Score,
-                    Some((len, Token::Word(Word::Move(_)) | Token::Dash | Token::BareCapture)) => {
+                _ => match classify_token(i, false, &self.scratch.folder) {
+                    Some((_, MovetextToken::Word(WordToken::Number(n, black)))) => {
+                        break MoveRowEnd::Number(n, black);
+                    }
+                    Some((_, MovetextToken::Word(WordToken::Score(_)))) if b != b'=' => {
+                        break MoveRowEnd::Score;
+                    }
+                    Some((
+                        len,
+                        MovetextToken::Word(WordToken::Move(_))
+                        | MovetextToken::Dash
+                        | MovetextToken::BareCapture,
+                    )) => {
                         moves += 1;
                         clocks |= u64::from(is_clock(&i[..len])) << entries;
                         entries += 1;
@@ -159,7 +168,7 @@ impl<V: Visitor> Run<'_, V> {
             };
             at += skip;
         };
-        Row {
+        MoveRow {
             moves,
             clocks,
             entries,
@@ -182,17 +191,17 @@ impl<V: Visitor> Run<'_, V> {
             return true;
         };
         let black = self.last_number().is_some_and(|(_, black)| black);
-        let behind = self.row(end, self.bytes.len());
+        let behind = self.scan_row(end, self.bytes.len());
         let is_plain = matches!(self.bytes.get(pos), Some(b'x' | b'X' | b':'));
         match before.moves + usize::from(black) {
             0 => true,
             // Before a score `×` says that the move wins; a letter or a colon is the one capture that is left to make.
-            1 if behind.moves == 0 => behind.stop != Stop::Score || is_plain,
+            1 if behind.moves == 0 => behind.stop != MoveRowEnd::Score || is_plain,
             // Some scores look like a move: `x 1-9`.
             1 => {
                 is_plain
                     && behind.moves == 1
-                    && behind.stop == Stop::End
+                    && behind.stop == MoveRowEnd::End
                     && self.is_declared_score(end)
             }
             _ => false,
@@ -208,8 +217,8 @@ impl<V: Visitor> Run<'_, V> {
             match (before.moves, black) {
                 (0, _) => true,
                 (1, false) => {
-                    let behind = self.row(end, self.bytes.len());
-                    behind.moves == 0 && matches!(behind.stop, Stop::Number(_, false))
+                    let behind = self.scan_row(end, self.bytes.len());
+                    behind.moves == 0 && matches!(behind.stop, MoveRowEnd::Number(_, false))
                 }
                 _ => false,
             }
@@ -221,21 +230,22 @@ impl<V: Visitor> Run<'_, V> {
         let word = self.bytes[end..].trim_ascii_start();
         let len = word.iter().take_while(|b| !is_blank(**b)).count();
         let near = &self.bytes[end.saturating_sub(MAX_GAME)..end];
-        let tag = memchr::memmem::rfind(near, RESULT).map(|at| &near[at + RESULT.len()..]);
+        let tag = memchr::memmem::rfind(near, RESULT_TAG_START)
+            .map(|at| &near[at + RESULT_TAG_START.len()..]);
         tag.and_then(|tag| tag.strip_prefix(&word[..len]))
             .is_some_and(|rest| rest.starts_with(b"\"]"))
     }
 
     /// Whether the game goes on behind a sign: with moves, a number that is not the first, a score, or a star that the tags have, too.
     pub(crate) fn plays_on(&self, end: usize) -> bool {
-        let row = self.row(end, self.bytes.len());
+        let row = self.scan_row(end, self.bytes.len());
         row.moves > 0
             || match row.stop {
-                Stop::Number(number, black) => number != 1 || black,
-                Stop::Score => true,
+                MoveRowEnd::Number(number, black) => number != 1 || black,
+                MoveRowEnd::Score => true,
                 // `= *` in a game whose tag leaves its result open as well.
-                Stop::Star => self.is_declared_score(end),
-                Stop::Close | Stop::End => false,
+                MoveRowEnd::Star => self.is_declared_score(end),
+                MoveRowEnd::Close | MoveRowEnd::End => false,
             }
     }
 }

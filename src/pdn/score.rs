@@ -7,21 +7,24 @@ use nom::character::complete::char;
 use nom::combinator::{opt, recognize, value, verify};
 use std::borrow::Cow;
 
-use super::moves::numeric;
-use super::token::{Parsed, Word, blanks, digits, ends, none, to_number};
-use crate::outcome::{Column, Terminator};
+use super::moves::parse_numeric_word;
+use super::token::{
+    TokenParseResult, WordToken, is_at_boundary, parse_blanks, parse_digits, parse_failure,
+    to_number,
+};
+use crate::outcome::{ScoreColumn, Terminator};
 
-/// As [`ends`], for scores: a full stop ends them, too, when no digit follows.
+/// As [`is_at_boundary`], for scores: a full stop ends them, too, when no digit follows.
 fn score_ends(i: &[u8]) -> bool {
-    ends(i) || (i[0] == b'.' && !i.get(1).is_some_and(u8::is_ascii_digit))
+    is_at_boundary(i) || (i[0] == b'.' && !i.get(1).is_some_and(u8::is_ascii_digit))
 }
 
 /// One of the scores that nearly all games end with, at the end of its line, and its length.
 #[inline]
 pub(crate) fn quick_score(i: &[u8]) -> Option<(usize, Terminator)> {
     let (len, score) = match i {
-        [b'1' | b'2', b'-', b'0', ..] => (3, Terminator::Won(Column::First)),
-        [b'0', b'-', b'1' | b'2', ..] => (3, Terminator::Won(Column::Second)),
+        [b'1' | b'2', b'-', b'0', ..] => (3, Terminator::Won(ScoreColumn::First)),
+        [b'0', b'-', b'1' | b'2', ..] => (3, Terminator::Won(ScoreColumn::Second)),
         [b'1', b'-', b'1', ..] => (3, Terminator::Draw),
         [b'1', b'/', b'2', b'-', b'1', b'/', b'2', ..] => (7, Terminator::Draw),
         _ => return None,
@@ -30,15 +33,15 @@ pub(crate) fn quick_score(i: &[u8]) -> Option<(usize, Terminator)> {
 }
 
 /// Scores that no move looks like: fractions, decimals, `1+ - 1-`. Pairs of whole numbers are told from moves in `moves`.
-pub(crate) fn score(i: &[u8]) -> Parsed<'_, Terminator> {
+pub(crate) fn parse_score(i: &[u8]) -> TokenParseResult<'_, Terminator> {
     if !may_be_score(i) {
-        return none();
+        return parse_failure();
     }
     let (rest, score) = alt((plus_score, half_score, decimal_score)).parse_complete(i)?;
     if score_ends(rest) {
         Ok((rest, score))
     } else {
-        none()
+        parse_failure()
     }
 }
 
@@ -56,11 +59,11 @@ fn may_be_score(i: &[u8]) -> bool {
     }
 }
 
-fn score_sign(i: &[u8]) -> Parsed<'_, &[u8]> {
-    recognize((blanks, alt((char('-'), char(':'))), blanks)).parse_complete(i)
+fn score_sign(i: &[u8]) -> TokenParseResult<'_, &[u8]> {
+    recognize((parse_blanks, alt((char('-'), char(':'))), parse_blanks)).parse_complete(i)
 }
 
-fn half_score(i: &[u8]) -> Parsed<'_, Terminator> {
+fn half_score(i: &[u8]) -> TokenParseResult<'_, Terminator> {
     let half = || tag(&b"1/2"[..]);
     let whole_and_half = || (tag(&b"1"[..]), take_while1(|b| b == b' '), half());
     alt((
@@ -72,7 +75,7 @@ fn half_score(i: &[u8]) -> Parsed<'_, Terminator> {
     .parse_complete(i)
 }
 
-fn plus_score(i: &[u8]) -> Parsed<'_, Terminator> {
+fn plus_score(i: &[u8]) -> TokenParseResult<'_, Terminator> {
     let side = |sign| (char('1'), char(sign));
     alt((
         value(Terminator::Points, (side('+'), score_sign, side('-'))),
@@ -81,13 +84,13 @@ fn plus_score(i: &[u8]) -> Parsed<'_, Terminator> {
     .parse_complete(i)
 }
 
-fn decimal_score(i: &[u8]) -> Parsed<'_, Terminator> {
+fn decimal_score(i: &[u8]) -> TokenParseResult<'_, Terminator> {
     let decimal = || {
         recognize((
             opt(char('-')),
-            verify(digits, |d: &[u8]| d.len() <= 2),
+            verify(parse_digits, |d: &[u8]| d.len() <= 2),
             char('.'),
-            verify(digits, |d: &[u8]| d.len() <= 2),
+            verify(parse_digits, |d: &[u8]| d.len() <= 2),
         ))
     };
     let (rest, (a, _, b)) = (decimal(), score_sign, decimal()).parse_complete(i)?;
@@ -136,8 +139,8 @@ impl Terminator {
     pub fn of_tag_value(value: &[u8]) -> Option<Self> {
         // Nearly all files write one of these.
         match value {
-            b"1-0" | b"2-0" => return Some(Self::Won(Column::First)),
-            b"0-1" | b"0-2" => return Some(Self::Won(Column::Second)),
+            b"1-0" | b"2-0" => return Some(Self::Won(ScoreColumn::First)),
+            b"0-1" | b"0-2" => return Some(Self::Won(ScoreColumn::Second)),
             b"1/2-1/2" | b"1-1" => return Some(Self::Draw),
             b"*" => return Some(Self::Unknown),
             _ => {}
@@ -149,12 +152,14 @@ impl Terminator {
             b"=" => return Some(Self::Draw),
             _ => {}
         }
-        if let Ok((rest, score)) = score(&ascii) {
+        if let Ok((rest, score)) = parse_score(&ascii) {
             return rest.is_empty().then_some(score);
         }
-        match numeric(&ascii) {
-            Ok((b"", Word::Score(score))) => Some(score),
-            Ok((b"", Word::Move(text))) if text.len == 2 && ascii.iter().all(|b| *b != b'x') => {
+        match parse_numeric_word(&ascii) {
+            Ok((b"", WordToken::Score(score))) => Some(score),
+            Ok((b"", WordToken::Move(text)))
+                if text.len == 2 && ascii.iter().all(|b| *b != b'x') =>
+            {
                 Some(Self::Points)
             }
             _ => None,

@@ -1,15 +1,15 @@
 //! What the PDN reader sees in a text that stands alone: whether it may be written as it is.
 
-use super::classify::{Token, classify};
+use super::classify::{MovetextToken, classify_token};
 use super::encoding::Encoding;
-use super::fold::Folder;
-use super::reader::Reader;
+use super::fold::CharFolder;
+use super::reader::PdnReader;
 use super::sign;
-use super::token::Word;
+use super::token::WordToken;
 use super::visitor::{Damage, Visitor};
 use crate::outcome::{self, Terminator};
 use crate::span::Span;
-use crate::written::{Form, MoveText};
+use crate::written::{MoveText, SquareForm};
 use std::ops::Range;
 
 /// Whether a text is a move in the shape that nearly all have, and no score.
@@ -25,9 +25,9 @@ pub(crate) fn is_common(text: &str) -> bool {
             rest.is_empty() && more.iter().all(next)
         }
         [b'1'..=b'9', ..] => {
-            let (from, rest) = number(bytes);
+            let (from, rest) = leading_number(bytes);
             let (to, rest) = match *rest {
-                [b'-' | b'x', b'1'..=b'9', ..] => number(&rest[1..]),
+                [b'-' | b'x', b'1'..=b'9', ..] => leading_number(&rest[1..]),
                 _ => return false,
             };
             // Equal numbers are a score.
@@ -43,7 +43,7 @@ fn is_square(file: u8, rank: u8) -> bool {
 }
 
 /// The number that a text begins with, of at most two digits, and what follows it.
-fn number(text: &[u8]) -> (u8, &[u8]) {
+fn leading_number(text: &[u8]) -> (u8, &[u8]) {
     match *text {
         [ten @ b'0'..=b'9', one @ b'0'..=b'9', ref rest @ ..] => {
             (10 * (ten - b'0') + (one - b'0'), rest)
@@ -56,7 +56,7 @@ fn number(text: &[u8]) -> (u8, &[u8]) {
 /// Whether a text is a result as it stands.
 pub(crate) fn is_result(kind: Terminator, text: &str) -> bool {
     outcome::is_plain(text.as_bytes()) || {
-        let seen = Seen::of(text);
+        let seen = MovetextSummary::from_text(text);
         seen.is_score() || (kind == Terminator::Points && seen.is_move())
     }
 }
@@ -79,26 +79,30 @@ pub(crate) fn is_mark(text: &str) -> bool {
         .strip_prefix('(')
         .and_then(|rest| rest.strip_suffix(')'));
     let bare = bare.map_or(text, str::trim);
-    let folder = Folder::new(Encoding::Utf8);
+    let folder = CharFolder::new(Encoding::Utf8);
     is_strength(text)
-        || matches!(word_of(bare), Some(Token::Sign(_) | Token::BareCapture))
-        || sign::word(bare.as_bytes(), &folder).is_some_and(|(len, _)| len == bare.len())
-        || sign::promotion(text.as_bytes(), &folder) == Some(text.len())
+        || matches!(
+            word_of(bare),
+            Some(MovetextToken::Sign(_) | MovetextToken::BareCapture)
+        )
+        || sign::parse_letter_mark(bare.as_bytes(), &folder)
+            .is_some_and(|(len, _)| len == bare.len())
+        || sign::promotion_len(text.as_bytes(), &folder) == Some(text.len())
 }
 
 /// Whether the reader takes a text for the name of a tag that has a value in quotes.
 pub(crate) fn is_tag_name(name: &str) -> bool {
     /// The tags that are read.
     #[derive(Default)]
-    struct Tags(Vec<[Span; 2]>);
-    impl Visitor for Tags {
-        fn tag(&mut self, name: Span, value: Span, _: Span) {
+    struct TagCollector(Vec<[Span; 2]>);
+    impl Visitor for TagCollector {
+        fn visit_tag(&mut self, name: Span, value: Span, _: Span) {
             self.0.push([name, value]);
         }
     }
-    let mut tags = Tags::default();
+    let mut tags = TagCollector::default();
     let text = format!("[{name} \"v\"]\n");
-    Reader::new(Encoding::Utf8).read(text.as_bytes(), &mut tags);
+    PdnReader::new(Encoding::Utf8).read_chunk(text.as_bytes(), &mut tags);
     let start = "[".len();
     let value = start + name.len() + " \"".len();
     tags.0
@@ -109,51 +113,51 @@ pub(crate) fn is_tag_name(name: &str) -> bool {
 }
 
 /// A move before a text opens the movetext; a number behind it ends the run of unreadable words.
-const BEFORE: &str = "c3-d4 ";
+const MOVE_BEFORE_TEXT: &str = "c3-d4 ";
 
 /// A text as it stands among moves.
 fn among_moves(text: &str) -> String {
-    format!("{BEFORE}{text}\n1. c3-d4 ")
+    format!("{MOVE_BEFORE_TEXT}{text}\n1. c3-d4 ")
 }
 
 /// Tells what the reader sees in a text that stands alone among moves, and in the moves around it; where the text stands in
 /// that, [`place_among_moves`] says.
 pub(crate) fn read_among_moves(text: &str, visitor: &mut impl Visitor) {
-    Reader::new(Encoding::Utf8)
+    PdnReader::new(Encoding::Utf8)
         .of_part()
-        .read(among_moves(text).as_bytes(), visitor);
+        .read_chunk(among_moves(text).as_bytes(), visitor);
 }
 
 /// Where a text stands that [`read_among_moves`] reads.
 pub(crate) fn place_among_moves(text: &str) -> Range<u32> {
-    let start = BEFORE.len() as u32;
+    let start = MOVE_BEFORE_TEXT.len() as u32;
     start..start + text.len() as u32
 }
 
 /// The move that a text is when it stands alone among moves. A capture in several words is one move.
 pub(crate) fn written_move(text: &str) -> Option<MoveText> {
     /// The moves that lie in a stretch of the text.
-    struct Moves(Range<usize>, Vec<MoveText>);
-    impl Visitor for Moves {
-        fn mv(&mut self, text: &MoveText) {
+    struct MoveCollector(Range<usize>, Vec<MoveText>);
+    impl Visitor for MoveCollector {
+        fn visit_move(&mut self, text: &MoveText) {
             if self.0.contains(&(text.span.start as usize)) {
                 self.1.push(*text);
             }
         }
     }
-    let within = BEFORE.len()..BEFORE.len() + text.len();
-    let mut moves = Moves(within, Vec::new());
-    Reader::new(Encoding::Utf8)
+    let within = MOVE_BEFORE_TEXT.len()..MOVE_BEFORE_TEXT.len() + text.len();
+    let mut moves = MoveCollector(within, Vec::new());
+    PdnReader::new(Encoding::Utf8)
         .of_part()
-        .read(among_moves(text).as_bytes(), &mut moves);
+        .read_chunk(among_moves(text).as_bytes(), &mut moves);
     let mut words = moves.1.into_iter();
     let first = words.next()?;
-    words.try_fold(first, |whole, next| whole.joined(&next))
+    words.try_fold(first, |whole, next| whole.join_next(&next))
 }
 
 /// The word that all of a text is.
-fn word_of(text: &str) -> Option<Token> {
-    let (len, token) = classify(text.as_bytes(), false, &Folder::new(Encoding::Utf8))?;
+fn word_of(text: &str) -> Option<MovetextToken> {
+    let (len, token) = classify_token(text.as_bytes(), false, &CharFolder::new(Encoding::Utf8))?;
     (len == text.len()).then_some(token)
 }
 
@@ -164,9 +168,9 @@ pub(crate) fn move_of(text: &str) -> Option<MoveText> {
         ..MoveText::default()
     };
     match word_of(text)? {
-        Token::Word(Word::Move(mv)) => Some(mv),
-        Token::Dash => Some(sign(Form::Dash)),
-        Token::BareCapture => Some(sign(Form::BareCapture)),
+        MovetextToken::Word(WordToken::Move(mv)) => Some(mv),
+        MovetextToken::Dash => Some(sign(SquareForm::Dash)),
+        MovetextToken::BareCapture => Some(sign(SquareForm::BareCapture)),
         _ => None,
     }
 }
@@ -175,14 +179,14 @@ pub(crate) fn move_of(text: &str) -> Option<MoveText> {
 pub(crate) fn score_of(text: &str) -> Option<Terminator> {
     match word_of(text) {
         _ if text == "*" => Some(Terminator::Unknown),
-        Some(Token::Word(Word::Score(score))) => Some(score),
+        Some(MovetextToken::Word(WordToken::Score(score))) => Some(score),
         _ => None,
     }
 }
 
 /// What the reader sees in a text that stands alone among moves.
 #[derive(Debug, Default)]
-pub(crate) struct Seen {
+pub(crate) struct MovetextSummary {
     moves: usize,
     unreadable: usize,
     scores: usize,
@@ -191,22 +195,22 @@ pub(crate) struct Seen {
     whole: bool,
 }
 
-impl Seen {
-    pub(crate) fn of(text: &str) -> Self {
+impl MovetextSummary {
+    pub(crate) fn from_text(text: &str) -> Self {
         let mut seen = Self { ..Self::default() };
         if text.trim() != text || text.is_empty() || text.contains(['{', '(', ';']) {
             seen.other = 1;
             return seen;
         }
         let whole = among_moves(text);
-        let mut lexer = Lexer {
+        let mut lexer = MovetextCounter {
             seen: &mut seen,
-            from: BEFORE.len(),
-            to: BEFORE.len() + text.len(),
+            from: MOVE_BEFORE_TEXT.len(),
+            to: MOVE_BEFORE_TEXT.len() + text.len(),
         };
-        Reader::new(Encoding::Utf8)
+        PdnReader::new(Encoding::Utf8)
             .of_part()
-            .read(whole.as_bytes(), &mut lexer);
+            .read_chunk(whole.as_bytes(), &mut lexer);
         seen
     }
 
@@ -229,15 +233,15 @@ impl Seen {
     }
 }
 
-struct Lexer<'a> {
-    seen: &'a mut Seen,
+struct MovetextCounter<'a> {
+    seen: &'a mut MovetextSummary,
     from: usize,
     to: usize,
 }
 
-impl Lexer<'_> {
+impl MovetextCounter<'_> {
     /// Whether a token lies in the text; what reaches over its end is another text.
-    fn takes(&mut self, span: Span) -> bool {
+    fn contains_token(&mut self, span: Span) -> bool {
         let (start, end) = (span.start as usize, span.end as usize);
         let inside = start >= self.from && start < self.to;
         if inside && end > self.to {
@@ -247,41 +251,41 @@ impl Lexer<'_> {
         inside
     }
 
-    fn other(&mut self, span: Span) {
-        self.seen.other += usize::from(self.takes(span));
+    fn count_other(&mut self, span: Span) {
+        self.seen.other += usize::from(self.contains_token(span));
     }
 }
 
-impl Visitor for Lexer<'_> {
-    fn mv(&mut self, text: &MoveText) {
-        self.seen.moves += usize::from(self.takes(text.span));
+impl Visitor for MovetextCounter<'_> {
+    fn visit_move(&mut self, text: &MoveText) {
+        self.seen.moves += usize::from(self.contains_token(text.span));
     }
-    fn nag(&mut self, _: u32, span: Span) {
-        self.other(span);
+    fn visit_nag(&mut self, _: u32, span: Span) {
+        self.count_other(span);
     }
-    fn strength(&mut self, span: Span) {
-        self.other(span);
+    fn visit_strength(&mut self, span: Span) {
+        self.count_other(span);
     }
-    fn tag(&mut self, _: Span, _: Span, whole: Span) {
-        self.other(whole);
+    fn visit_tag(&mut self, _: Span, _: Span, whole: Span) {
+        self.count_other(whole);
     }
-    fn setup(&mut self, fen: Span) {
-        self.other(fen);
+    fn visit_setup(&mut self, fen: Span) {
+        self.count_other(fen);
     }
     fn close_variation(&mut self, span: Span) {
-        self.other(span);
+        self.count_other(span);
     }
-    fn terminator(&mut self, _: Terminator, span: Span) {
-        self.seen.scores += usize::from(self.takes(span));
+    fn visit_result(&mut self, _: Terminator, span: Span) {
+        self.seen.scores += usize::from(self.contains_token(span));
     }
-    fn damage(&mut self, damage: Damage, span: Span) {
+    fn visit_damage(&mut self, damage: Damage, span: Span) {
         match damage {
-            Damage::Unreadable => self.seen.unreadable += usize::from(self.takes(span)),
+            Damage::Unreadable => self.seen.unreadable += usize::from(self.contains_token(span)),
             // Part of a capture in two words, which stands in one text only where it was read so.
             Damage::GluedText if self.seen.moves > 0 => {
-                self.takes(span);
+                self.contains_token(span);
             }
-            _ => self.other(span),
+            _ => self.count_other(span),
         }
     }
 }
@@ -296,14 +300,17 @@ mod tests {
         for sign in ["-", "x"] {
             for (from, to) in (1..=72).flat_map(|from| (1..=72).map(move |to| (from, to))) {
                 let text = format!("{from}{sign}{to}");
-                let seen = Seen::of(&text);
+                let seen = MovetextSummary::from_text(&text);
                 let one_move = seen.is_one_move() && !seen.is_unreadable();
                 assert!(one_move || !is_common(&text), "{text} {seen:?}");
                 assert_eq!(is_common(&text), from != to, "{text}");
             }
         }
         for text in ["c3-d4", "c3:e5:g7", "a1xb2xc3"] {
-            assert!(is_common(text) && Seen::of(text).is_one_move(), "{text}");
+            assert!(
+                is_common(text) && MovetextSummary::from_text(text).is_one_move(),
+                "{text}"
+            );
         }
         for text in [
             "c3", "c3-", "c3-d", "c3-d9", "i3-d4", "cd4", "3-0", "1-", "12", "1-2-3", "100-1",
@@ -313,7 +320,7 @@ mod tests {
         }
         for text in ["1-0", "0-1", "2-0", "0-2", "1-1", "1/2-1/2", "*"] {
             assert!(
-                outcome::is_plain(text.as_bytes()) && Seen::of(text).is_score(),
+                outcome::is_plain(text.as_bytes()) && MovetextSummary::from_text(text).is_score(),
                 "{text}"
             );
         }

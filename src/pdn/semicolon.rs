@@ -1,16 +1,16 @@
 //! `;`: a comment to the end of its line, as in PGN and old PDN, or a sign that parts rows of moves. The standard has neither.
 
-use super::classify::{Token, classify};
+use super::classify::{MovetextToken, classify_token};
 use super::line::{is_blank, line_end};
-use super::record::{Run, State};
-use super::row::Stop;
-use super::token::Word;
+use super::record::{ChunkParser, RecordState};
+use super::row::MoveRowEnd;
+use super::token::WordToken;
 use super::visitor::{Damage, Visitor};
 use crate::span::Span;
 
 /// What a semicolon parts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Parts {
+enum SeparatedItems {
     /// Rows of moves.
     Rows,
     /// Variations in one pair of brackets.
@@ -19,41 +19,41 @@ enum Parts {
 
 /// The row that a list of moves has come to.
 #[derive(Clone, Copy, Debug)]
-struct At {
+struct RowPosition {
     number: u32,
     moves: usize,
 }
 
-impl<V: Visitor> Run<'_, V> {
+impl<V: Visitor> ChunkParser<'_, V> {
     /// `;`: parts moves where the rest of the line is nothing but moves that go on from those before it; else a comment.
     #[cold]
-    pub(crate) fn semicolon(&mut self, pos: usize) -> usize {
+    pub(crate) fn read_semicolon(&mut self, pos: usize) -> usize {
         let end = pos + 1;
-        let Some(parts) = self.parted(pos) else {
+        let Some(parts) = self.items_parted_at(pos) else {
             return self.line_comment(pos);
         };
         let sign = Span::new(pos, end);
-        if parts == Parts::Variations {
+        if parts == SeparatedItems::Variations {
             self.flush_unreadable();
             self.visitor.close_variation(sign);
             self.visitor.open_variation(sign);
         }
-        self.damage(Damage::Semicolon, pos, end);
+        self.report_damage(Damage::Semicolon, pos, end);
         end
     }
 
     /// What the semicolon at `pos` parts, if it is no comment.
-    fn parted(&mut self, pos: usize) -> Option<Parts> {
-        if self.state() != State::Moves {
+    fn items_parted_at(&mut self, pos: usize) -> Option<SeparatedItems> {
+        if self.state() != RecordState::Moves {
             return None;
         }
         if pos < self.parted_to {
-            return Some(Parts::Rows);
+            return Some(SeparatedItems::Rows);
         }
         let line = line_end(self.bytes, pos);
         let (number, black) = self.last_number()?;
         let before = self.since_number(pos)?;
-        let at = At {
+        let at = RowPosition {
             number,
             moves: before.moves + usize::from(black),
         };
@@ -64,28 +64,28 @@ impl<V: Visitor> Run<'_, V> {
         // Behind it the line is empty.
         if next == line {
             self.parted_to = line;
-            return (at.moves > 0).then_some(Parts::Rows);
+            return (at.moves > 0).then_some(SeparatedItems::Rows);
         }
         let first = self.first_of_variation();
         if let Some(end) = self.goes_on_from(at, next, line, first) {
             self.parted_to = end;
-            return Some(Parts::Rows);
+            return Some(SeparatedItems::Rows);
         }
         let first = first?;
-        let other = At {
+        let other = RowPosition {
             number: first.saturating_sub(1),
             moves: 2,
         };
         let end = self.goes_on_from(other, next, line, Some(first))?;
         self.parted_to = end;
-        Some(Parts::Variations)
+        Some(SeparatedItems::Variations)
     }
 
     /// The number with which the innermost variation begins.
     fn first_of_variation(&self) -> Option<u32> {
-        let row = self.row(self.variation_start()? + 1, self.bytes.len());
+        let row = self.scan_row(self.variation_start()? + 1, self.bytes.len());
         match row.stop {
-            Stop::Number(number, _) if row.moves == 0 => Some(number),
+            MoveRowEnd::Number(number, _) if row.moves == 0 => Some(number),
             _ => None,
         }
     }
@@ -94,7 +94,7 @@ impl<V: Visitor> Run<'_, V> {
     /// variation, or to a semicolon before another one. Nothing where it is not so, or where the next line goes on otherwise.
     fn goes_on_from(
         &self,
-        mut at: At,
+        mut at: RowPosition,
         mut next: usize,
         line: usize,
         first: Option<u32>,
@@ -105,9 +105,9 @@ impl<V: Visitor> Run<'_, V> {
             let i = &self.bytes[next..line];
             next += match i[0] {
                 b if is_blank(b) => 1,
-                b';' if first.is_some() && any => match self.row(next + 1, line) {
+                b';' if first.is_some() && any => match self.scan_row(next + 1, line) {
                     row if row.moves == 0
-                        && matches!(row.stop, Stop::Number(n, _) if Some(n) == first) =>
+                        && matches!(row.stop, MoveRowEnd::Number(n, _) if Some(n) == first) =>
                     {
                         return Some(next);
                     }
@@ -127,21 +127,24 @@ impl<V: Visitor> Run<'_, V> {
                     Some(close) => close + 1 - next,
                     None => return None,
                 },
-                b')' => return (any && self.depth() > 0).then_some(next),
-                _ => match classify(i, false, folder) {
-                    Some((len, Token::Word(Word::Number(number, black)))) => {
+                b')' => return (any && self.variation_depth() > 0).then_some(next),
+                _ => match classify_token(i, false, folder) {
+                    Some((len, MovetextToken::Word(WordToken::Number(number, black)))) => {
                         let again = number == at.number && black && at.moves == 1;
                         if !(again || number == at.number + 1 && at.moves > 0) {
                             return None;
                         }
                         numbered = true;
-                        at = At {
+                        at = RowPosition {
                             number,
                             moves: usize::from(black),
                         };
                         len
                     }
-                    Some((len, Token::Word(Word::Move(_)) | Token::BareCapture)) => {
+                    Some((
+                        len,
+                        MovetextToken::Word(WordToken::Move(_)) | MovetextToken::BareCapture,
+                    )) => {
                         // A row without a move before the sign has none behind it.
                         if at.moves >= 2 || (!any && !numbered && at.moves == 0) {
                             return None;
@@ -150,27 +153,30 @@ impl<V: Visitor> Run<'_, V> {
                         any = true;
                         len.max(1)
                     }
-                    Some((len, Token::Word(Word::Score(_)))) if i[0] != b'=' => {
+                    Some((len, MovetextToken::Word(WordToken::Score(_)))) if i[0] != b'=' => {
                         let rest = &i[len..];
                         let last = rest.iter().all(|b| is_blank(*b) || b";.".contains(b));
                         let moved = any || at.moves > 0;
-                        return (self.depth() == 0 && moved && last).then_some(line);
+                        return (self.variation_depth() == 0 && moved && last).then_some(line);
                     }
-                    Some((len, Token::Sign(_) | Token::Blank | Token::Dots(_))) => len.max(1),
-                    Some((len, Token::Word(Word::Score(_)))) => len,
+                    Some((
+                        len,
+                        MovetextToken::Sign(_) | MovetextToken::Blank | MovetextToken::Dots(_),
+                    )) => len.max(1),
+                    Some((len, MovetextToken::Word(WordToken::Score(_)))) => len,
                     _ => return None,
                 },
             };
         }
-        (any && self.follows(at, line)).then_some(line)
+        (any && self.continues_row(at, line)).then_some(line)
     }
 
     /// Whether what stands behind the line goes on from a row.
-    fn follows(&self, at: At, line: usize) -> bool {
-        let row = self.row(line, self.bytes.len());
+    fn continues_row(&self, at: RowPosition, line: usize) -> bool {
+        let row = self.scan_row(line, self.bytes.len());
         match row.stop {
             _ if row.moves > 0 => at.moves + row.moves <= 2,
-            Stop::Number(number, black) => {
+            MoveRowEnd::Number(number, black) => {
                 number == at.number + 1 || (number == at.number && black) || number == 1
             }
             _ => true,

@@ -1,18 +1,18 @@
 //! Signs that value a position: `+=`, `±`, `-+`, `++--`, `W+`. Players write them behind a move, glued to it or apart.
 
-use super::fold::Folder;
-use super::token::ends;
-use crate::notation::{EVALUATIONS, Evaluation};
+use super::fold::CharFolder;
+use super::token::is_at_boundary;
+use crate::notation::{EVALUATION_SIGNS, EvaluationSign};
 
 /// No sign has more characters.
 const MAX_LEN: usize = 4;
 
 /// A sign that a text begins with: its length in bytes, and the number of its annotation glyph where there is one.
-pub(crate) type Sign = (usize, Option<u32>);
+pub(crate) type AnnotationSign = (usize, Option<u32>);
 
 /// Reads the sign that a text begins with. A lone `=` is none: it may be a result, which only its place tells.
 #[inline]
-pub(crate) fn read(i: &[u8], folder: &Folder) -> Option<Sign> {
+pub(crate) fn parse_sign(i: &[u8], folder: &CharFolder) -> Option<AnnotationSign> {
     match i {
         [b'+' | b'=' | b'-' | b'~' | b'#' | b'\\' | b'&' | 0x80.., ..]
         | [b'W' | b'B' | b'w' | b'b', b'+', ..] => read_slowly(i, folder),
@@ -21,12 +21,12 @@ pub(crate) fn read(i: &[u8], folder: &Folder) -> Option<Sign> {
 }
 
 #[cold]
-fn read_slowly(i: &[u8], folder: &Folder) -> Option<Sign> {
+fn read_slowly(i: &[u8], folder: &CharFolder) -> Option<AnnotationSign> {
     let mut sign = String::new();
     let (mut at, mut len) = (0, 0);
     while let Some((c, width)) = folder.next_char(&i[at..]) {
         let first = len == 0 && "WBwbБЧбч".contains(c) && i.get(width) == Some(&b'+');
-        let Some(c) = plain(c).or(first.then_some(c)) else {
+        let Some(c) = plain_sign_char(c).or(first.then_some(c)) else {
             break;
         };
         if len == MAX_LEN {
@@ -38,11 +38,11 @@ fn read_slowly(i: &[u8], folder: &Folder) -> Option<Sign> {
     // The list of the IDF prints `+ -` and `= +` with a blank.
     if let (1, [b' ', other @ (b'+' | b'-' | b'='), rest @ ..]) = (len, &i[at..])
         && matches!(sign.as_str(), "+" | "-" | "=")
-        && ends(rest)
+        && is_at_boundary(rest)
         && !matches!(rest, [b'+' | b'=', ..])
     {
         let both = format!("{sign}{}", char::from(*other));
-        if let Some(found) = Evaluation::of_sign(&both) {
+        if let Some(found) = EvaluationSign::of_sign(&both) {
             return Some((at + 2, found.nag));
         }
     }
@@ -51,23 +51,23 @@ fn read_slowly(i: &[u8], folder: &Folder) -> Option<Sign> {
     if len == 1
         && matches!(i[0], b'+' | b'-')
         && let [b'1'..=b'9', rest @ ..] = rest
-        && ends(rest)
+        && is_at_boundary(rest)
     {
         return Some((at + 1, None));
     }
     if sign == "=" {
-        return promotion(i, folder).map(|len| (len, None));
+        return promotion_len(i, folder).map(|len| (len, None));
     }
-    let found = Evaluation::of_sign(&sign)?;
+    let found = EvaluationSign::of_sign(&sign)?;
     // A single plain sign glued to what follows is part of a word: `+12`, `#5`.
     let glued =
         rest.first().is_some_and(u8::is_ascii_alphanumeric) && (len > 1 || !sign.is_ascii());
-    (ends(rest) || rest[0] >= 0x80 || glued).then_some((at, found.nag))
+    (is_at_boundary(rest) || rest[0] >= 0x80 || glued).then_some((at, found.nag))
 }
 
 /// Reads the letters that mark a move and that a text begins with, `N`, `TN`, `a.l.`.
 #[cold]
-pub(crate) fn word(i: &[u8], folder: &Folder) -> Option<Sign> {
+pub(crate) fn parse_letter_mark(i: &[u8], folder: &CharFolder) -> Option<AnnotationSign> {
     /// The longest of them, in bytes, with its blank.
     const MAX_LEN: usize = 8;
     if !i.first()?.is_ascii_alphabetic() {
@@ -86,7 +86,7 @@ pub(crate) fn word(i: &[u8], folder: &Folder) -> Option<Sign> {
         return Some((len, Some(nag)));
     }
     let near = &i[..i.len().min(MAX_LEN)];
-    let known = EVALUATIONS
+    let known = EVALUATION_SIGNS
         .iter()
         .flat_map(|one| one.signs.iter().map(move |sign| (one, *sign)));
     let letters = known.filter(|(_, sign)| sign.starts_with(|c: char| c.is_ascii_alphabetic()));
@@ -101,24 +101,24 @@ pub(crate) fn word(i: &[u8], folder: &Folder) -> Option<Sign> {
                     .then_some(sign.len() + 1)?
             }
         };
-        ends(&i[len..]).then_some((len, one.nag))
+        is_at_boundary(&i[len..]).then_some((len, one.nag))
     });
     found.max_by_key(|(len, _)| *len)
 }
 
 /// The character that a character of a sign stands for.
-fn plain(c: char) -> Option<char> {
+fn plain_sign_char(c: char) -> Option<char> {
     Some(match c {
         '\u{2010}'..='\u{2015}' | '\u{2212}' | '\u{fe63}' | '\u{ff0d}' => '-',
         '\u{ff0b}' => '+',
         '\u{ff1d}' => '=',
-        _ if Evaluation::is_part(c) => c,
+        _ if EvaluationSign::is_part(c) => c,
         _ => return None,
     })
 }
 
 /// The length of a promotion sign behind a move, `=Q` or `=D`: the sign and one word or the picture of a piece.
-pub(crate) fn promotion(i: &[u8], folder: &Folder) -> Option<usize> {
+pub(crate) fn promotion_len(i: &[u8], folder: &CharFolder) -> Option<usize> {
     /// The longest word for a king, in characters.
     const MAX_WORD: usize = 8;
     let rest = i.strip_prefix(b"=")?;
@@ -130,5 +130,5 @@ pub(crate) fn promotion(i: &[u8], folder: &Folder) -> Option<usize> {
         }
         (at, letters) = (at + len, letters + 1);
     }
-    (letters > 0 && ends(&rest[at..])).then_some(1 + at)
+    (letters > 0 && is_at_boundary(&rest[at..])).then_some(1 + at)
 }

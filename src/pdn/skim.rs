@@ -5,42 +5,42 @@
 //! which remembers of it what it would have remembered.
 
 use super::moves::quick_numeric;
-use super::record::Run;
+use super::record::ChunkParser;
 use super::token;
 use super::visitor::Visitor;
 use crate::written::Separator;
 
 /// What a byte may be: each of these is a bit.
-const FILE: u8 = 1 << 0;
-const RANK: u8 = 1 << 1;
-const SIGN: u8 = 1 << 2;
-const END: u8 = 1 << 3;
-const BLANK: u8 = 1 << 4;
-const DIGIT: u8 = 1 << 5;
+const FILE_BIT: u8 = 1 << 0;
+const RANK_BIT: u8 = 1 << 1;
+const SIGN_BIT: u8 = 1 << 2;
+const END_BIT: u8 = 1 << 3;
+const BLANK_BIT: u8 = 1 << 4;
+const DIGIT_BIT: u8 = 1 << 5;
 
-static KINDS: [u8; 256] = {
+static BYTE_KINDS: [u8; 256] = {
     let mut kinds = [0; 256];
     let mut b = 0;
     while b < 256 {
         let byte = b as u8;
         let mut kind = 0;
         if matches!(byte, b'a'..=b'p' | b'A'..=b'P') {
-            kind |= FILE;
+            kind |= FILE_BIT;
         }
         if matches!(byte, b'1'..=b'9') {
-            kind |= RANK;
+            kind |= RANK_BIT;
         }
         if matches!(byte, b'-' | b'x' | b':') {
-            kind |= SIGN;
+            kind |= SIGN_BIT;
         }
-        if token::BOUNDARY[b] {
-            kind |= END;
+        if token::BOUNDARY_BYTES[b] {
+            kind |= END_BIT;
         }
         if matches!(byte, b' ' | b'\t'..=b'\r') {
-            kind |= BLANK;
+            kind |= BLANK_BIT;
         }
         if byte.is_ascii_digit() {
-            kind |= DIGIT;
+            kind |= DIGIT_BIT;
         }
         kinds[b] = kind;
         b += 1;
@@ -49,27 +49,31 @@ static KINDS: [u8; 256] = {
 };
 
 #[inline(always)]
-fn is(byte: u8, kind: u8) -> u8 {
-    u8::from(KINDS[byte as usize] & kind != 0)
+fn kind_flag(byte: u8, kind: u8) -> u8 {
+    u8::from(BYTE_KINDS[byte as usize] & kind != 0)
 }
 
-impl<V: Visitor> Run<'_, V> {
+impl<V: Visitor> ChunkParser<'_, V> {
     /// Passes over blanks, plain moves and plain numbers from `pos` on, while movetext is open. Where something else begins.
-    pub(crate) fn skim(&mut self, mut pos: usize) -> usize {
+    pub(crate) fn skim_moves(&mut self, mut pos: usize) -> usize {
         let bytes = self.bytes;
         let (mut last, mut moved, mut number) = (self.last_end, self.move_end, self.number_end);
         while let Some(&[a, b, c, d, e, f]) = bytes.get(pos..).and_then(<[u8]>::first_chunk) {
-            let kind = KINDS[a as usize];
-            if kind & FILE != 0 {
-                let plain = is(b, RANK) & is(c, SIGN) & is(d, FILE) & is(e, RANK) & is(f, END);
+            let kind = BYTE_KINDS[a as usize];
+            if kind & FILE_BIT != 0 {
+                let plain = kind_flag(b, RANK_BIT)
+                    & kind_flag(c, SIGN_BIT)
+                    & kind_flag(d, FILE_BIT)
+                    & kind_flag(e, RANK_BIT)
+                    & kind_flag(f, END_BIT);
                 if plain == 0 {
                     break;
                 }
                 (last, moved) = (pos + 5, pos + 5);
-                pos = last + usize::from(is(f, BLANK));
-            } else if kind & BLANK != 0 {
+                pos = last + usize::from(kind_flag(f, BLANK_BIT));
+            } else if kind & BLANK_BIT != 0 {
                 pos += 1;
-            } else if kind & DIGIT == 0 {
+            } else if kind & DIGIT_BIT == 0 {
                 break;
             } else if let Ok((rest, _)) = token::quick_number(&bytes[pos..]) {
                 last = bytes.len() - rest.len();

@@ -1,15 +1,15 @@
 //! Brackets behind moves that hold a number or a time and no move: `(5)`, `(1:30)`, `(12')`, `(0:05/1:10)`, `(+0.35)`.
 
-use super::classify::{Token, classify};
-use super::fold::Folder;
+use super::classify::{MovetextToken, classify_token};
+use super::fold::CharFolder;
 use super::line::is_blank;
-use super::token::{Word, ends};
-use crate::written::{Form, Separator};
+use super::token::{WordToken, is_at_boundary};
+use crate::written::{Separator, SquareForm};
 
 /// How long a text in brackets may be, in bytes, to be taken for a time: two times with their units are shorter.
-const LONGEST: usize = 32;
+const MAX_SPENT_TIME_LEN: usize = 32;
 /// How many letters a unit has at most that is no word.
-const UNIT: usize = 2;
+const MAX_UNIT_LETTERS: usize = 2;
 /// Words for units, in small letters.
 const UNIT_WORDS: [&str; 36] = [
     "min",
@@ -52,19 +52,21 @@ const UNIT_WORDS: [&str; 36] = [
 
 /// Whether the text of a bracket is a number or a time, or two with a slash between them. What may be a move is none; but
 /// `1:30` is a capture only where the record has captures with numbers and colons (`colons`).
-pub(crate) fn is_spent(text: &[u8], colons: bool, folder: &Folder) -> bool {
+pub(crate) fn is_spent(text: &[u8], colons: bool, folder: &CharFolder) -> bool {
     let text = text.trim_ascii();
-    if text.is_empty() || text.len() > LONGEST {
+    if text.is_empty() || text.len() > MAX_SPENT_TIME_LEN {
         return false;
     }
-    let played = match classify(text, false, folder) {
-        Some((len, Token::Word(Word::Move(mv)))) if len == text.len() => {
-            let clock = mv.form == Form::Numeric && mv.separator == Separator::Colon;
+    let played = match classify_token(text, false, folder) {
+        Some((len, MovetextToken::Word(WordToken::Move(mv)))) if len == text.len() => {
+            let clock = mv.form == SquareForm::Numeric && mv.separator == Separator::Colon;
             // No board has a square 0.
-            !clock || colons && !mv.codes().contains(&0)
+            !clock || colons && !mv.square_codes().contains(&0)
         }
         // `0:07` has the form of points, which are written with no nought before them.
-        Some((len, Token::Word(Word::Score(_)))) => len == text.len() && !is_clock(text),
+        Some((len, MovetextToken::Word(WordToken::Score(_)))) => {
+            len == text.len() && !is_clock(text)
+        }
         _ => false,
     };
     !played
@@ -74,15 +76,19 @@ pub(crate) fn is_spent(text: &[u8], colons: bool, folder: &Folder) -> bool {
 }
 
 /// Whether a text is a time, or two with a slash between them.
-pub(crate) fn is_time(text: &[u8], folder: &Folder) -> bool {
-    text.len() <= LONGEST && text.split(|b| *b == b'/').all(|part| is_one(part, folder))
+pub(crate) fn is_time(text: &[u8], folder: &CharFolder) -> bool {
+    text.len() <= MAX_SPENT_TIME_LEN && text.split(|b| *b == b'/').all(|part| is_one(part, folder))
 }
 
 /// The length of the unit that follows a number, with the blank before it: ` min`, `'`.
-pub(crate) fn unit_len(i: &[u8], folder: &Folder) -> Option<usize> {
+pub(crate) fn unit_len(i: &[u8], folder: &CharFolder) -> Option<usize> {
     let letter = i.trim_ascii_start().first()?;
     let begins = letter.is_ascii_alphabetic() || matches!(letter, b'\'' | b'"') || *letter >= 0x80;
-    if begins { unit(i, folder) } else { None }
+    if begins {
+        time_unit_len(i, folder)
+    } else {
+        None
+    }
 }
 
 /// Whether a text ends as a clock does: with a colon and two digits below 60.
@@ -96,7 +102,7 @@ pub(crate) fn is_clock(text: &[u8]) -> bool {
 }
 
 /// The length of the time without brackets that a text begins with, where that is no move: `0:05`, `1:00`, `12'`.
-pub(crate) fn time_len(i: &[u8], folder: &Folder) -> Option<usize> {
+pub(crate) fn time_len(i: &[u8], folder: &CharFolder) -> Option<usize> {
     // Nearly all words behind a move begin with a number and go on otherwise.
     let unsigned = i.strip_prefix(b"+").unwrap_or(i);
     let digits = unsigned.iter().take(4).take_while(|b| b.is_ascii_digit());
@@ -105,7 +111,7 @@ pub(crate) fn time_len(i: &[u8], folder: &Folder) -> Option<usize> {
         b' ' if (1..=3).contains(&digits) => {
             let len = i.len() - unsigned.len() + digits;
             let unit = unit_len(&i[len..], folder)?;
-            return ends(&i[len + unit..]).then_some(len + unit);
+            return is_at_boundary(&i[len + unit..]).then_some(len + unit);
         }
         b':' | b'\'' | b'"' | b'h' | b'm' | b's' | b'u' | 0x80.. => false,
         b'.' => true,
@@ -115,7 +121,7 @@ pub(crate) fn time_len(i: &[u8], folder: &Folder) -> Option<usize> {
         return None;
     }
     let edge = |b: &u8| is_blank(*b) || b"{}()[];,|>".contains(b);
-    let len = i.iter().take(LONGEST).position(edge);
+    let len = i.iter().take(MAX_SPENT_TIME_LEN).position(edge);
     let len = len.unwrap_or(i.len());
     let text = i.get(..len)?;
     // `0.05`, `2.23`
@@ -123,16 +129,18 @@ pub(crate) fn time_len(i: &[u8], folder: &Folder) -> Option<usize> {
     if point && !matches!(minutes, [b'.', b'0'..=b'5', one] if one.is_ascii_digit()) {
         return None;
     }
-    let squares = match classify(text, false, folder) {
-        Some((n, Token::Word(Word::Move(mv)))) => n == len && !mv.codes().contains(&0),
-        Some((n, Token::Word(Word::Score(_)))) => n == len && !is_clock(text),
+    let squares = match classify_token(text, false, folder) {
+        Some((n, MovetextToken::Word(WordToken::Move(mv)))) => {
+            n == len && !mv.square_codes().contains(&0)
+        }
+        Some((n, MovetextToken::Word(WordToken::Score(_)))) => n == len && !is_clock(text),
         _ => false,
     };
     (!squares && text.split(|b| *b == b'/').all(|part| is_one(part, folder))).then_some(len)
 }
 
 /// Whether a text is one number or one time: groups of digits, each behind a sign or a unit of its own.
-fn is_one(text: &[u8], folder: &Folder) -> bool {
+fn is_one(text: &[u8], folder: &CharFolder) -> bool {
     let text = text.trim_ascii();
     let mut i = match text {
         [b'+' | b'-', rest @ ..] => rest,
@@ -162,7 +170,7 @@ fn is_one(text: &[u8], folder: &Folder) -> bool {
                 }
                 continue;
             }
-            _ => match unit(i, folder) {
+            _ => match time_unit_len(i, folder) {
                 Some(len) => i[len..].trim_ascii_start(),
                 None => return false,
             },
@@ -179,7 +187,7 @@ fn is_one(text: &[u8], folder: &Folder) -> bool {
 
 /// How long the unit is that a text begins with: a prime, or letters that stand for hours, minutes or seconds in the
 /// languages that are read; a blank may stand before it, a full stop behind it.
-fn unit(i: &[u8], folder: &Folder) -> Option<usize> {
+fn time_unit_len(i: &[u8], folder: &CharFolder) -> Option<usize> {
     let blank = i.len() - i.trim_ascii_start().len();
     if let Some(len) = unit_word(&i[blank..], folder) {
         return Some(blank + len);
@@ -191,7 +199,9 @@ fn unit(i: &[u8], folder: &Folder) -> Option<usize> {
                 let twice = i[at + len..].starts_with(&i[at..at + len]) && c != '"';
                 return Some(at + len + if twice { len } else { 0 });
             }
-            'h' | 'm' | 's' | 'u' | 'ч' | 'м' | 'с' | 'H' | 'M' | 'S' if letters < UNIT => {
+            'h' | 'm' | 's' | 'u' | 'ч' | 'м' | 'с' | 'H' | 'M' | 'S'
+                if letters < MAX_UNIT_LETTERS =>
+            {
                 (at, letters) = (at + len, letters + 1);
             }
             _ => break,
@@ -202,13 +212,13 @@ fn unit(i: &[u8], folder: &Folder) -> Option<usize> {
 }
 
 /// The length of a colon beyond ASCII that a text begins with.
-fn wide_colon(i: &[u8], folder: &Folder) -> Option<usize> {
+fn wide_colon(i: &[u8], folder: &CharFolder) -> Option<usize> {
     let (c, len) = folder.first_char(i)?;
     matches!(c, '：' | '∶' | '꞉').then_some(len)
 }
 
 /// The length of the word for a unit that a text begins with, a full stop behind it included.
-fn unit_word(i: &[u8], folder: &Folder) -> Option<usize> {
+fn unit_word(i: &[u8], folder: &CharFolder) -> Option<usize> {
     /// The longest word.
     const MAX_WORD: usize = 8;
     let (mut word, mut at) = (String::new(), 0);
@@ -229,11 +239,11 @@ fn unit_word(i: &[u8], folder: &Folder) -> Option<usize> {
 mod tests {
     use super::is_spent;
     use crate::pdn::encoding::Encoding;
-    use crate::pdn::fold::Folder;
+    use crate::pdn::fold::CharFolder;
 
     #[test]
     fn numbers_and_times_are_no_moves() {
-        let folder = Folder::new(Encoding::Utf8);
+        let folder = CharFolder::new(Encoding::Utf8);
         for text in [
             "5",
             " 12 ",

@@ -2,10 +2,10 @@
 
 use std::io::{self, Read};
 
-use super::ahead::{Ahead, Chunk};
+use super::ahead::{InputChunk, ReadAhead};
 use super::encoding::Encoding;
 use super::line::{is_blank, is_tag_line};
-use super::reader::Reader;
+use super::reader::PdnReader;
 
 /// The usual size of a chunk.
 pub const DEFAULT_TARGET: usize = 256 * 1024;
@@ -17,46 +17,46 @@ pub const MAX_CHUNK: usize = 4 * 1024 * 1024;
 /// A chunk ends before a tag line that surely begins a record, so reading the chunks one by one tells the same as reading
 /// the whole. After an error the iteration is over.
 #[derive(Debug)]
-pub struct Splitter<R> {
-    ahead: Ahead<R>,
+pub struct ChunkSplitter<R> {
+    ahead: ReadAhead<R>,
     target: usize,
-    probe: Reader,
+    probe: PdnReader,
 }
 
-impl<R: Read> Splitter<R> {
+impl<R: Read> ChunkSplitter<R> {
     /// Splits UTF-8 text into chunks of about `target` bytes, see [`DEFAULT_TARGET`].
     #[must_use]
     pub fn new(reader: R, target: usize) -> Self {
         let target = target.clamp(1, MAX_CHUNK);
         Self {
-            ahead: Ahead::new(reader, target),
+            ahead: ReadAhead::new(reader, target),
             target,
-            probe: Reader::new(Encoding::Utf8),
+            probe: PdnReader::new(Encoding::Utf8),
         }
     }
 
     /// The encoding of the text, when it is not UTF-8: what is blank and what is a score depends on it.
     #[must_use]
-    pub fn encoding(mut self, encoding: Encoding) -> Self {
-        self.probe = Reader::new(encoding);
+    pub fn with_encoding(mut self, encoding: Encoding) -> Self {
+        self.probe = PdnReader::new(encoding);
         self
     }
 
-    fn next_chunk(&mut self) -> io::Result<Option<Chunk>> {
+    fn next_chunk(&mut self) -> io::Result<Option<InputChunk>> {
         let (mut size, mut tried) = (self.target, 0);
         loop {
-            self.ahead.fill(size + 1)?;
+            self.ahead.fill_buffer(size + 1)?;
             if self.ahead.is_short(size) {
-                return Ok(self.ahead.rest());
+                return Ok(self.ahead.take_rest());
             }
             if let Some(at) = self.last_break(tried) {
-                return Ok(Some(self.ahead.take(at, false)));
+                return Ok(Some(self.ahead.take_chunk(at, false)));
             }
             let buffer = &self.ahead.buffer;
             if size >= MAX_CHUNK {
                 let size = size.min(buffer.len());
-                let at = emergency(&buffer[..size], buffer.get(size));
-                return Ok(Some(self.ahead.take(at, true)));
+                let at = emergency_cut(&buffer[..size], buffer.get(size));
+                return Ok(Some(self.ahead.take_chunk(at, true)));
             }
             tried = buffer.len();
             size = (size * 2).min(MAX_CHUNK);
@@ -87,8 +87,8 @@ impl<R: Read> Splitter<R> {
     }
 }
 
-impl<R: Read> Iterator for Splitter<R> {
-    type Item = io::Result<Chunk>;
+impl<R: Read> Iterator for ChunkSplitter<R> {
+    type Item = io::Result<InputChunk>;
 
     fn next(&mut self) -> Option<Self::Item> {
         if self.ahead.is_done() {
@@ -99,24 +99,24 @@ impl<R: Read> Iterator for Splitter<R> {
     }
 }
 
-/// Finds where records surely begin in a piece that [`Splitter`] has cut: where it might have been cut, too.
+/// Finds where records surely begin in a piece that [`ChunkSplitter`] has cut: where it might have been cut, too.
 #[derive(Debug)]
-pub struct Beginnings {
-    probe: Reader,
+pub struct RecordStartFinder {
+    probe: PdnReader,
 }
 
-impl Beginnings {
+impl RecordStartFinder {
     /// Of text in an encoding.
     #[must_use]
     pub fn new(encoding: Encoding) -> Self {
         Self {
-            probe: Reader::new(encoding),
+            probe: PdnReader::new(encoding),
         }
     }
 
     /// The first place at or behind `from`, and behind the first byte, where a record surely begins.
     #[must_use]
-    pub fn first(&mut self, bytes: &[u8], from: usize) -> Option<usize> {
+    pub fn first_record_start(&mut self, bytes: &[u8], from: usize) -> Option<usize> {
         let from = from.max(1);
         let (before, _) = bytes.split_at_checked(from)?;
         // Whether a bracket is that of a tag line shows behind it.
@@ -135,7 +135,7 @@ impl Beginnings {
 
 /// Where to cut when no record ends: behind the last empty line, else the last line, else the last blank, as far as they
 /// stand in the second half; else anywhere but inside a character.
-fn emergency(bytes: &[u8], next: Option<&u8>) -> usize {
+fn emergency_cut(bytes: &[u8], next: Option<&u8>) -> usize {
     // A line end is not torn in two.
     let bytes = match next {
         Some(b'\n') => bytes.strip_suffix(b"\r").unwrap_or(bytes),

@@ -12,7 +12,7 @@
 //!
 //! Where a value ends whose tag has another shape is searched in `header`.
 
-use super::token::{Parsed, blanks, none};
+use super::token::{TokenParseResult, parse_blanks, parse_failure};
 use nom::Parser;
 use nom::bytes::complete::{take_while, take_while1};
 use nom::character::complete::char;
@@ -24,64 +24,66 @@ pub(crate) const MAX_VALUE: usize = 4096;
 
 /// `[Name "`, of which it gives the name.
 #[inline]
-pub(crate) fn head(i: &[u8]) -> Parsed<'_, &[u8]> {
+pub(crate) fn parse_tag_head(i: &[u8]) -> TokenParseResult<'_, &[u8]> {
     let gap = take_while1(|b| b == b' ' || b == b'\t');
     match i {
-        [b'[', rest @ ..] => terminated(name, (gap, char('"'))).parse_complete(rest),
-        _ => none(),
+        [b'[', rest @ ..] => terminated(parse_tag_name, (gap, char('"'))).parse_complete(rest),
+        _ => parse_failure(),
     }
 }
 
 #[inline]
-fn name(i: &[u8]) -> Parsed<'_, &[u8]> {
+fn parse_tag_name(i: &[u8]) -> TokenParseResult<'_, &[u8]> {
     match i {
         [b'a'..=b'z' | b'A'..=b'Z' | 0x80.., ..] => {
             take_while(|b: u8| b.is_ascii_alphanumeric() || b == b'_' || b >= 0x80)
                 .parse_complete(i)
         }
-        _ => none(),
+        _ => parse_failure(),
     }
 }
 
 /// A value behind its quotation mark, with what closes the tag.
 #[inline]
-pub(crate) fn strict(i: &[u8]) -> Parsed<'_, &[u8]> {
-    let (rest, value) = value(i)?;
+pub(crate) fn parse_strict_value(i: &[u8]) -> TokenParseResult<'_, &[u8]> {
+    let (rest, value) = parse_value_text(i)?;
     match rest {
         [b'"', b']', rest @ ..] => Ok((rest, value)),
-        _ => none(),
+        _ => parse_failure(),
     }
 }
 
 #[inline]
-fn value(i: &[u8]) -> Parsed<'_, &[u8]> {
+fn parse_value_text(i: &[u8]) -> TokenParseResult<'_, &[u8]> {
     match memchr::memchr3(b'"', b'\n', b'\\', &i[..i.len().min(MAX_VALUE)]) {
         Some(end) => Ok((&i[end..], &i[..end])),
-        None => none(),
+        None => parse_failure(),
     }
 }
 
 /// A quotation mark as a reference of HTML.
-const QUOTES: [&[u8]; 3] = [b"&quot;", b"&#34;", b"&#x22;"];
+const QUOTE_REFERENCES: [&[u8]; 3] = [b"&quot;", b"&#34;", b"&#x22;"];
 /// The longest quotation mark, in bytes.
 pub(crate) const MAX_QUOTE: usize = 6;
 
 /// A quotation mark: straight, as a reference of HTML, or curly in UTF-8; in Windows-1252 only where `curly` allows it.
 #[inline]
-pub(crate) fn quote(i: &[u8], curly: bool) -> Parsed<'_, &[u8]> {
+pub(crate) fn parse_quote(i: &[u8], curly: bool) -> TokenParseResult<'_, &[u8]> {
     match i {
         [b'"', rest @ ..] => Ok((rest, &i[..1])),
         [b'&', ..] => {
-            let mark = QUOTES.iter().find(|mark| i.starts_with(mark));
-            mark.map_or_else(none, |mark| Ok((&i[mark.len()..], &i[..mark.len()])))
+            let mark = QUOTE_REFERENCES.iter().find(|mark| i.starts_with(mark));
+            mark.map_or_else(parse_failure, |mark| {
+                Ok((&i[mark.len()..], &i[..mark.len()]))
+            })
         }
         [0x93 | 0x94 | 0x84, rest @ ..] if curly => Ok((rest, &i[..1])),
         [0xe2, 0x80, 0x9c..=0x9f, rest @ ..] => Ok((rest, &i[..3])),
-        _ => none(),
+        _ => parse_failure(),
     }
 }
 
 /// The closing bracket behind blanks.
-pub(crate) fn closing(i: &[u8]) -> Parsed<'_, &[u8]> {
-    recognize((blanks, char(']'))).parse_complete(i)
+pub(crate) fn parse_closing(i: &[u8]) -> TokenParseResult<'_, &[u8]> {
+    recognize((parse_blanks, char(']'))).parse_complete(i)
 }

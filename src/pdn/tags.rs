@@ -1,7 +1,7 @@
 //! Tag names, and the values that steer reading: game types, results, escapes.
 
 use super::Encoding;
-use crate::words::{Label, initials as initials_of, translated_tag};
+use crate::words::{HeadingLabel, label_initials as initials_of, translated_tag};
 use std::borrow::Cow;
 use std::cell::RefCell;
 
@@ -148,16 +148,16 @@ tag_names! {
 }
 
 /// Behind the last name of a slot.
-const NONE: u8 = u8::MAX;
+const END_OF_SLOT: u8 = u8::MAX;
 
 /// The first name of each slot, and behind each name the next of its slot.
-static SLOTS: ([u8; 256], [u8; NAMES.len()]) = {
-    assert!(NAMES.len() < NONE as usize);
-    let (mut first, mut next) = ([NONE; 256], [NONE; NAMES.len()]);
+static NAME_SLOTS: ([u8; 256], [u8; NAMES.len()]) = {
+    assert!(NAMES.len() < END_OF_SLOT as usize);
+    let (mut first, mut next) = ([END_OF_SLOT; 256], [END_OF_SLOT; NAMES.len()]);
     let mut nth = NAMES.len();
     while nth > 0 {
         nth -= 1;
-        let slot = slot(NAMES[nth].0.as_bytes());
+        let slot = name_slot(NAMES[nth].0.as_bytes());
         next[nth] = first[slot];
         first[slot] = nth as u8;
     }
@@ -165,15 +165,19 @@ static SLOTS: ([u8; 256], [u8; NAMES.len()]) = {
 };
 
 /// Where a name is looked for: by its length and three of its letters, whatever their case.
-const fn slot(name: &[u8]) -> usize {
+const fn name_slot(name: &[u8]) -> usize {
     let len = name.len();
     if len == 0 {
         return 0;
     }
-    (len * 41 + letter(name[0]) * 7 + letter(name[len / 2]) * 13 + letter(name[len - 1]) * 29) % 256
+    (len * 41
+        + lower_letter(name[0]) * 7
+        + lower_letter(name[len / 2]) * 13
+        + lower_letter(name[len - 1]) * 29)
+        % 256
 }
 
-const fn letter(byte: u8) -> usize {
+const fn lower_letter(byte: u8) -> usize {
     byte.to_ascii_lowercase() as usize
 }
 
@@ -183,17 +187,17 @@ const LONGEST_TRANSLATION: usize = 64;
 const RECENT_NAMES: usize = 16;
 
 /// A name as it was written, and the tag that it is.
-type Recent = (Box<[u8]>, TagName);
+type RecentName = (Box<[u8]>, TagName);
 
 thread_local! {
     /// The last of those names with their meanings, each in its slot: files repeat a few of them in every game.
-    static RECENT: RefCell<[Option<Recent>; RECENT_NAMES]> =
+    static RECENT_TRANSLATIONS: RefCell<[Option<RecentName>; RECENT_NAMES]> =
         const { RefCell::new([const { None }; RECENT_NAMES]) };
 }
 
 impl TagName {
     /// The bytes that a name of this meaning can begin with, of which `label` is what headings call it.
-    pub(crate) fn initials(self, label: Label) -> [bool; 256] {
+    pub(crate) fn initial_bytes(self, label: HeadingLabel) -> [bool; 256] {
         let mut initials = [false; 256];
         initials[0x80..].fill(true);
         for first in initials_of(label).filter_map(|first| u8::try_from(first).ok()) {
@@ -212,7 +216,7 @@ impl TagName {
     /// colour; all other names mean what they mean elsewhere.
     #[must_use]
     pub fn in_game(name: &[u8], black_begins: bool) -> Self {
-        let meaning = Self::of(name);
+        let meaning = Self::from_name(name);
         match black_begins && Self::is_by_turn(name) {
             true => meaning.of_other_side(),
             false => meaning,
@@ -239,17 +243,17 @@ impl TagName {
 
     /// The meaning of a tag name, in any language. Case does not matter; `Setup` is `SetUp`.
     #[must_use]
-    pub fn of(name: &[u8]) -> Self {
-        Self::read(name).0
+    pub fn from_name(name: &[u8]) -> Self {
+        Self::resolve_name(name).0
     }
 
     /// The meaning of a tag name, and whether the name is one in another language than English.
     #[inline]
-    pub(crate) fn read(name: &[u8]) -> (Self, bool) {
-        match Self::listed(name) {
+    pub(crate) fn resolve_name(name: &[u8]) -> (Self, bool) {
+        match Self::from_listed_name(name) {
             Some(tag) => (tag, false),
             None => {
-                let tag = Self::translated(name);
+                let tag = Self::from_translation(name);
                 (tag, tag != Self::Other)
             }
         }
@@ -258,12 +262,12 @@ impl TagName {
     /// The meaning of a name in another language than English, in whatever encoding it is: the names are few and long enough for
     /// no other one to look like them.
     #[cold]
-    fn translated(name: &[u8]) -> Self {
+    fn from_translation(name: &[u8]) -> Self {
         if name.len() > LONGEST_TRANSLATION {
             return Self::Other;
         }
-        RECENT.with_borrow_mut(|recent| {
-            let place = &mut recent[slot(name) % RECENT_NAMES];
+        RECENT_TRANSLATIONS.with_borrow_mut(|recent| {
+            let place = &mut recent[name_slot(name) % RECENT_NAMES];
             match place {
                 Some((known, tag)) if **known == *name => *tag,
                 _ => {
@@ -286,41 +290,41 @@ impl TagName {
                 })
             }
         };
-        let tag = tag.and_then(|tag| Self::listed(tag.as_bytes()));
+        let tag = tag.and_then(|tag| Self::from_listed_name(tag.as_bytes()));
         tag.unwrap_or(Self::Other)
     }
 
     /// The meaning of a name of the standard or of a program.
-    fn listed(name: &[u8]) -> Option<Self> {
-        let mut nth = SLOTS.0[slot(name)];
+    fn from_listed_name(name: &[u8]) -> Option<Self> {
+        let mut nth = NAME_SLOTS.0[name_slot(name)];
         while let Some((known, tag)) = NAMES.get(usize::from(nth)) {
             let known = known.as_bytes();
             if known == name || known.eq_ignore_ascii_case(name) {
                 return Some(*tag);
             }
-            nth = SLOTS.1[usize::from(nth)];
+            nth = NAME_SLOTS.1[usize::from(nth)];
         }
         None
     }
 }
 
 /// The longest tag name that is looked at for a date, with the blanks behind it.
-const NAME: usize = 24;
+const MAX_DATE_TAG_NAME_LEN: usize = 24;
 /// The longest date of which only the order of its fields is unknown.
-const DATE: usize = 10;
+const MAX_DATE_LEN: usize = 10;
 
 /// The values of the `Date` tags in parts of a text, but for long ones.
-pub(crate) fn dates<'a>(parts: &'a [&'a [u8]]) -> impl Iterator<Item = &'a [u8]> {
-    let initials = TagName::Date.initials(Label::Date);
+pub(crate) fn date_values<'a>(parts: &'a [&'a [u8]]) -> impl Iterator<Item = &'a [u8]> {
+    let initials = TagName::Date.initial_bytes(HeadingLabel::Date);
     let date = move |text: &'a [u8]| {
         let first = text.first().copied().unwrap_or_default();
-        let near = &text[..text.len().min(NAME)];
+        let near = &text[..text.len().min(MAX_DATE_TAG_NAME_LEN)];
         let quote = initials[usize::from(first)].then(|| memchr::memchr(b'"', near));
         let quote = quote.flatten()?;
         let value = &text[quote + 1..];
-        let value = &value[..value.len().min(DATE + 1)];
+        let value = &value[..value.len().min(MAX_DATE_LEN + 1)];
         let end = memchr::memchr(b'"', value)?;
-        (TagName::of(near[..quote].trim_ascii()) == TagName::Date).then_some(&value[..end])
+        (TagName::from_name(near[..quote].trim_ascii()) == TagName::Date).then_some(&value[..end])
     };
     parts.iter().flat_map(move |part| {
         memchr::memchr_iter(b'[', part).filter_map(move |at| date(&part[at + 1..]))
@@ -342,7 +346,7 @@ pub(crate) fn in_quotes(value: &str) -> String {
 
 /// Resolves the escapes `\"`, `\'` and `\\` of a tag value; doubled escaping (`\\\'`) goes, too.
 #[must_use]
-pub fn unescape(value: &[u8]) -> Cow<'_, [u8]> {
+pub fn unescape_value(value: &[u8]) -> Cow<'_, [u8]> {
     if memchr::memchr(b'\\', value).is_none() {
         return Cow::Borrowed(value);
     }
@@ -381,20 +385,20 @@ mod tests {
                 name.to_ascii_uppercase(),
             ];
             for spelling in spellings {
-                assert_eq!(TagName::of(spelling.as_bytes()), *tag, "{spelling}");
+                assert_eq!(TagName::from_name(spelling.as_bytes()), *tag, "{spelling}");
             }
             assert_eq!(
-                TagName::of(format!("{name}x").as_bytes()),
+                TagName::from_name(format!("{name}x").as_bytes()),
                 TagName::Other,
                 "{name}x"
             );
             assert_eq!(
-                TagName::of(&name.as_bytes()[1..]),
+                TagName::from_name(&name.as_bytes()[1..]),
                 TagName::Other,
                 "{name} without its first letter"
             );
         }
-        assert_eq!(TagName::of(b""), TagName::Other);
+        assert_eq!(TagName::from_name(b""), TagName::Other);
     }
 
     #[test]
@@ -408,16 +412,19 @@ mod tests {
             ("КомандаБелых", TagName::WhiteTeam),
             ("Ход", TagName::Other),
         ] {
-            assert_eq!(TagName::of(name.as_bytes()), want, "{name}");
+            assert_eq!(TagName::from_name(name.as_bytes()), want, "{name}");
             for encoding in Encoding::all().filter(|of| of.is_single_byte()) {
                 if let Some(bytes) = encoding.encode(name) {
-                    assert_eq!(TagName::of(&bytes), want, "{name} in {encoding}");
+                    assert_eq!(TagName::from_name(&bytes), want, "{name} in {encoding}");
                 }
             }
-            assert_eq!(TagName::read(name.as_bytes()).1, want != TagName::Other);
+            assert_eq!(
+                TagName::resolve_name(name.as_bytes()).1,
+                want != TagName::Other
+            );
         }
         for name in ["WHITE", "WhiteElo", "P1"] {
-            assert!(!TagName::read(name.as_bytes()).1, "{name}");
+            assert!(!TagName::resolve_name(name.as_bytes()).1, "{name}");
         }
     }
 }

@@ -1,14 +1,14 @@
 //! Times among the moves that stand in no comment: `32-28 0:05`, `<0:05:10>`, `t=0:05`, `5 min`, `[%clk 0:05:10]`.
 
-use super::fold::Folder;
-use super::ordinal::Decoded;
-use super::record::{Run, State};
-use super::row::Stop;
+use super::fold::CharFolder;
+use super::ordinal::DecodedLine;
+use super::record::{ChunkParser, RecordState};
+use super::row::MoveRowEnd;
 use super::spent::{is_clock, is_time, unit_len};
-use super::token::ends;
+use super::token::is_at_boundary;
 use super::visitor::{Damage, Visitor};
 use crate::span::Span;
-use crate::words::{Letter, fold};
+use crate::words::{LetterClass, fold_text};
 
 /// Words before a time, folded.
 const TIME_WORDS: [&str; 24] = [
@@ -44,7 +44,7 @@ const MAX_COMMAND: usize = 256;
 /// How many commands follow each other.
 const MAX_COMMANDS: usize = 8;
 
-impl<V: Visitor> Run<'_, V> {
+impl<V: Visitor> ChunkParser<'_, V> {
     /// Takes a time without brackets behind a move for a comment: `1. 32-28 0:05 18-22 0:10`.
     pub(crate) fn bare_time(&mut self, pos: usize) -> Option<usize> {
         if !self.is_timeless() {
@@ -55,13 +55,15 @@ impl<V: Visitor> Run<'_, V> {
         if !(self.times || self.plays_on(end)) {
             return None;
         }
-        self.time(pos, end);
+        self.report_time(pos, end);
         Some(end)
     }
 
     /// Whether a move stands before this place, and no time of it.
     fn is_timeless(&self) -> bool {
-        self.state() == State::Moves && self.move_end != usize::MAX && self.timed != self.move_end
+        self.state() == RecordState::Moves
+            && self.move_end != usize::MAX
+            && self.timed != self.move_end
     }
 
     /// Whether two numbers with a colon between them are a time and no capture: rows have a time behind each move.
@@ -73,10 +75,10 @@ impl<V: Visitor> Run<'_, V> {
         let Some(before) = self.since_number(pos).filter(|row| row.moves > 0) else {
             return false;
         };
-        let behind = self.row(end, self.bytes.len());
+        let behind = self.scan_row(end, self.bytes.len());
         let number = self.last_number();
         let one = number.is_some_and(|(_, black)| black)
-            || matches!(behind.stop, Stop::Number(again, true) if number.is_some_and(|(n, _)| n == again));
+            || matches!(behind.stop, MoveRowEnd::Number(again, true) if number.is_some_and(|(n, _)| n == again));
         let most = if one { 1 } else { 2 };
         let entries = before.entries + 1 + behind.entries;
         let clocks =
@@ -92,7 +94,7 @@ impl<V: Visitor> Run<'_, V> {
 
     /// Reports a time without brackets.
     #[cold]
-    pub(crate) fn time(&mut self, pos: usize, end: usize) {
+    pub(crate) fn report_time(&mut self, pos: usize, end: usize) {
         (self.times, self.timed) = (true, self.move_end);
         self.bare_comment(pos, end);
     }
@@ -100,24 +102,27 @@ impl<V: Visitor> Run<'_, V> {
     /// Takes a time that signs or a word set off for a comment: `<0:05>`, `|0:05|`, `@0:05`, `t=0:05`, `time 0:05`.
     #[cold]
     pub(crate) fn marked_time(&mut self, pos: usize) -> Option<usize> {
-        if self.state() != State::Moves || self.move_end == usize::MAX || self.has_unreadable() {
+        if self.state() != RecordState::Moves
+            || self.move_end == usize::MAX
+            || self.has_unreadable()
+        {
             return None;
         }
-        let decoded = Decoded::of(&self.bytes[pos..], &self.scratch.folder);
+        let decoded = DecodedLine::from_bytes(&self.bytes[pos..], &self.scratch.folder);
         let len = marked_time_len(&decoded.text)?;
         let end = pos + decoded.source_len(len);
-        self.time(pos, end);
+        self.report_time(pos, end);
         Some(end)
     }
 
     /// Takes the mark of a footnote for a comment, `[^1]`.
-    pub(crate) fn footnote(&mut self, pos: usize) -> Option<usize> {
+    pub(crate) fn read_footnote(&mut self, pos: usize) -> Option<usize> {
         /// The longest name.
         const MAX_NAME: usize = 12;
         let near = self.bytes[pos + 1..].iter().take(MAX_NAME);
         let end = pos + 2 + near.take_while(|b| **b != b']').count();
         let closed = self.bytes.get(end - 1) == Some(&b']');
-        if !closed || self.state() != State::Moves {
+        if !closed || self.state() != RecordState::Moves {
             return None;
         }
         self.bare_comment(pos, end);
@@ -127,14 +132,14 @@ impl<V: Visitor> Run<'_, V> {
     /// Takes a text without braces for a comment.
     #[cold]
     pub(crate) fn bare_comment(&mut self, pos: usize, end: usize) {
-        self.comment(Span::new(pos, end), pos, end);
-        self.damage(Damage::BareTime, pos, end);
+        self.report_comment(Span::new(pos, end), pos, end);
+        self.report_damage(Damage::BareTime, pos, end);
         self.last_end = end;
     }
 
     /// Takes commands without braces for a comment: `32-28 [%clk 0:05:10] [%emt 0:00:05]`.
-    pub(crate) fn command(&mut self, pos: usize) -> Option<usize> {
-        if !matches!(self.state(), State::Moves | State::Over) {
+    pub(crate) fn read_commands(&mut self, pos: usize) -> Option<usize> {
+        if !matches!(self.state(), RecordState::Moves | RecordState::Over) {
             return None;
         }
         let (mut end, mut at) = (pos, pos);
@@ -149,13 +154,13 @@ impl<V: Visitor> Run<'_, V> {
         if end == pos {
             return None;
         }
-        self.time(pos, end);
+        self.report_time(pos, end);
         Some(end)
     }
 }
 
 /// The length of what is no move and no sign behind a move: the value of an engine, `+0.12/15`, pictures, a footnote, `[^1]`.
-pub(crate) fn value_len(i: &[u8], folder: &Folder) -> Option<usize> {
+pub(crate) fn value_len(i: &[u8], folder: &CharFolder) -> Option<usize> {
     let digits = |i: &[u8]| i.iter().take(4).take_while(|b| b.is_ascii_digit()).count();
     match i {
         [b'+' | b'-', rest @ ..] => {
@@ -166,7 +171,7 @@ pub(crate) fn value_len(i: &[u8], folder: &Folder) -> Option<usize> {
             if let [b'/', depth @ ..] = &rest[part..] {
                 len += 1 + digits(depth);
             }
-            (whole > 0 && part > 0 && ends(&i[len..])).then_some(len)
+            (whole > 0 && part > 0 && is_at_boundary(&i[len..])).then_some(len)
         }
         [first, ..] if *first >= 0x80 => {
             let mut len = 0;
@@ -216,14 +221,14 @@ pub(crate) fn marked_time_len(text: &str) -> Option<usize> {
         .unwrap_or(text.len() - at);
     let is_word = word > 0
         && text[at..at + word].chars().count() <= MAX_WORD
-        && TIME_WORDS.contains(&fold(&text[at..at + word]).as_str());
+        && TIME_WORDS.contains(&fold_text(&text[at..at + word]).as_str());
     if is_word {
         at += word;
         at += skip(at, &['.', ':', '=', ' ']);
     } else if !sign || word > 0 {
         return None;
     }
-    let folder = Folder::new(super::Encoding::Utf8);
+    let folder = CharFolder::new(super::Encoding::Utf8);
     let rest = &text[at..];
     let edge = |c: char| {
         c.is_whitespace() || matches!(c, '>' | '|' | ')' | ']' | '}' | '{' | '(' | '[' | ';')
@@ -246,7 +251,7 @@ pub(crate) fn marked_time_len(text: &str) -> Option<usize> {
         return None;
     }
     match close {
-        None => ends(&text.as_bytes()[found..]).then_some(found),
+        None => is_at_boundary(&text.as_bytes()[found..]).then_some(found),
         Some(close) => {
             found += skip(found, &[' ']);
             text[found..]

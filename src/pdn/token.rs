@@ -12,16 +12,16 @@ use crate::outcome::Terminator;
 use crate::written::MoveText;
 
 /// Result of a token parser. Failure carries nothing: the reader tries the next kind of token.
-pub(crate) type Parsed<'a, T> = IResult<&'a [u8], T, ()>;
+pub(crate) type TokenParseResult<'a, T> = IResult<&'a [u8], T, ()>;
 
 /// The failure of a token parser.
 #[inline]
-pub(crate) fn none<T>() -> Result<T, nom::Err<()>> {
+pub(crate) fn parse_failure<T>() -> Result<T, nom::Err<()>> {
     Err(nom::Err::Error(()))
 }
 
 /// Bytes that may follow a move or a number without being glued to it.
-pub(crate) static BOUNDARY: [bool; 256] = {
+pub(crate) static BOUNDARY_BYTES: [bool; 256] = {
     let mut table = [false; 256];
     let set = b" \t\n\r\x0b\x0c!?{}()[];$,*\\+\0";
     let mut i = 0;
@@ -34,13 +34,13 @@ pub(crate) static BOUNDARY: [bool; 256] = {
 
 /// Whether the text ends here or a boundary byte follows.
 #[inline]
-pub(crate) fn ends(i: &[u8]) -> bool {
-    i.first().is_none_or(|b| BOUNDARY[usize::from(*b)])
+pub(crate) fn is_at_boundary(i: &[u8]) -> bool {
+    i.first().is_none_or(|b| BOUNDARY_BYTES[usize::from(*b)])
 }
 
 /// A token that begins with a letter or a digit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Word {
+pub(crate) enum WordToken {
     /// A move number, and whether it belongs to Black.
     Number(u32, bool),
     /// A written move, its span not yet set.
@@ -50,12 +50,12 @@ pub(crate) enum Word {
 }
 
 /// Blanks and tabs, perhaps none.
-pub(crate) fn blanks(i: &[u8]) -> Parsed<'_, &[u8]> {
+pub(crate) fn parse_blanks(i: &[u8]) -> TokenParseResult<'_, &[u8]> {
     take_while(|b| b == b' ' || b == b'\t').parse_complete(i)
 }
 
 /// A run of digits.
-pub(crate) fn digits(i: &[u8]) -> Parsed<'_, &[u8]> {
+pub(crate) fn parse_digits(i: &[u8]) -> TokenParseResult<'_, &[u8]> {
     take_while1(|b: u8| b.is_ascii_digit()).parse_complete(i)
 }
 
@@ -67,24 +67,28 @@ pub(crate) fn to_number(digits: &[u8]) -> u32 {
 }
 
 /// Strength marks: `!`, `?!`, `(!?)`.
-pub(crate) fn strength(i: &[u8]) -> Parsed<'_, &[u8]> {
+pub(crate) fn parse_strength(i: &[u8]) -> TokenParseResult<'_, &[u8]> {
     let marks = || take_while1(|b| b == b'!' || b == b'?');
     alt((
         marks(),
-        recognize(delimited((char('('), blanks), marks(), (blanks, char(')')))),
+        recognize(delimited(
+            (char('('), parse_blanks),
+            marks(),
+            (parse_blanks, char(')')),
+        )),
     ))
     .parse_complete(i)
 }
 
 /// A numeric annotation glyph `$n`.
-pub(crate) fn nag(i: &[u8]) -> Parsed<'_, u32> {
-    let (rest, (_, n)) = (char('$'), digits).parse_complete(i)?;
+pub(crate) fn parse_nag(i: &[u8]) -> TokenParseResult<'_, u32> {
+    let (rest, (_, n)) = (char('$'), parse_digits).parse_complete(i)?;
     Ok((rest, to_number(n)))
 }
 
 /// The commonest move number: up to three digits, a full stop, and a blank with no dots or dashes behind it.
 #[inline]
-pub(crate) fn quick_number(i: &[u8]) -> Parsed<'_, u32> {
+pub(crate) fn quick_number(i: &[u8]) -> TokenParseResult<'_, u32> {
     let mut n = 0u32;
     for (k, &b) in i.iter().take(4).enumerate() {
         let digit = b.wrapping_sub(b'0');
@@ -95,30 +99,34 @@ pub(crate) fn quick_number(i: &[u8]) -> Parsed<'_, u32> {
                 // The end of a line is one blank, however many bytes it has.
                 [b'\r', b'\n', next, ..] => (b'\n', next),
                 [blank, next, ..] => (blank, next),
-                _ => return none(),
+                _ => return parse_failure(),
             };
             // Blanks, brackets, dots and dashes are smaller than all that begins a move.
             let plain = is_blank(blank) && next > b'.' && next < 0x80;
-            return if plain { Ok((&i[k + 1..], n)) } else { none() };
+            return if plain {
+                Ok((&i[k + 1..], n))
+            } else {
+                parse_failure()
+            };
         } else {
             break;
         }
     }
-    none()
+    parse_failure()
 }
 
 /// A move number in any shape: `1.`, `01 .`, `1...`, `1. ...`, `1`; `1)` when `paren` allows it.
-pub(crate) fn number(i: &[u8], paren: bool) -> Parsed<'_, (u32, bool)> {
-    let (rest, n) = digits(i)?;
+pub(crate) fn parse_move_number(i: &[u8], paren: bool) -> TokenParseResult<'_, (u32, bool)> {
+    let (rest, n) = parse_digits(i)?;
     if n.len() > 4 {
-        return none();
+        return parse_failure();
     }
     let n = to_number(n);
-    let (after, _) = blanks(rest)?;
+    let (after, _) = parse_blanks(rest)?;
     if after.first() == Some(&b'.') {
-        let (mut rest, mut dots) = dots(after)?;
-        let (after, _) = blanks(rest)?;
-        if let Ok((end, more)) = self::dots(after) {
+        let (mut rest, mut dots) = parse_dots(after)?;
+        let (after, _) = parse_blanks(rest)?;
+        if let Ok((end, more)) = self::parse_dots(after) {
             // `4 . . . 1-7`
             let (end, all) = spaced_dots(end, dots + more)?;
             if more > 1 || all >= 3 {
@@ -130,44 +138,44 @@ pub(crate) fn number(i: &[u8], paren: bool) -> Parsed<'_, (u32, bool)> {
     if rest.first() == Some(&b')') && paren {
         return Ok((&rest[1..], (n, false)));
     }
-    if ends(rest) && n < 1000 {
+    if is_at_boundary(rest) && n < 1000 {
         return Ok((rest, (n, false)));
     }
-    none()
+    parse_failure()
 }
 
 /// Dots with blanks between them, behind so many: where they end, and how many there are.
-fn spaced_dots(mut i: &[u8], mut count: usize) -> Parsed<'_, usize> {
+fn spaced_dots(mut i: &[u8], mut count: usize) -> TokenParseResult<'_, usize> {
     loop {
-        let (rest, _) = blanks(i)?;
-        match dots(rest) {
+        let (rest, _) = parse_blanks(i)?;
+        match parse_dots(rest) {
             Ok((rest, more)) => (i, count) = (rest, count + more),
             Err(_) => return Ok((i, count)),
         }
     }
 }
 
-fn dots(i: &[u8]) -> Parsed<'_, usize> {
+fn parse_dots(i: &[u8]) -> TokenParseResult<'_, usize> {
     let (rest, dots) = take_while1(|b| b == b'.').parse_complete(i)?;
     Ok((rest, dots.len()))
 }
 
 /// A setup command `/FEN "..."/`: the FEN and whether the command was closed.
-pub(crate) fn setup(i: &[u8]) -> Parsed<'_, (&[u8], bool)> {
+pub(crate) fn parse_setup(i: &[u8]) -> TokenParseResult<'_, (&[u8], bool)> {
     let (rest, _) = (
         char('/'),
-        blanks,
+        parse_blanks,
         verify(nom::bytes::complete::take(3usize), |k: &[u8]| {
             k.eq_ignore_ascii_case(b"FEN")
         }),
-        blanks,
+        parse_blanks,
     )
         .parse_complete(i)?;
     let (rest, quote) = opt(char('"')).parse_complete(rest)?;
     let (rest, fen) = take_while(|b| !matches!(b, b'"' | b'/' | b'\n' | b'\r' | b'{' | b'}'))
         .parse_complete(rest)?;
     let (rest, closed_quote) = opt(char('"')).parse_complete(rest)?;
-    let (end, slash) = opt((blanks, char('/'))).parse_complete(rest)?;
+    let (end, slash) = opt((parse_blanks, char('/'))).parse_complete(rest)?;
     Ok((
         end,
         (

@@ -4,9 +4,9 @@ use std::io::{self, Read};
 
 use encoding_rs::{CoderResult, Decoder, UTF_16BE, UTF_16LE};
 
-const INPUT: usize = 16 * 1024;
+const INPUT_BUFFER_SIZE: usize = 16 * 1024;
 
-struct Transcoder<R> {
+struct Utf16Transcoder<R> {
     reader: R,
     decoder: Decoder,
     input: Vec<u8>,
@@ -21,12 +21,12 @@ struct Transcoder<R> {
 /// Turns UTF-16 into UTF-8 while it is read. A byte order mark at the begin is dropped, broken pairs become U+FFFD.
 pub fn transcode_utf16<R: Read>(reader: R, big_endian: bool) -> impl Read {
     let encoding = if big_endian { UTF_16BE } else { UTF_16LE };
-    Transcoder {
+    Utf16Transcoder {
         reader,
         decoder: encoding.new_decoder_with_bom_removal(),
-        input: vec![0; INPUT],
+        input: vec![0; INPUT_BUFFER_SIZE],
         pending: 0..0,
-        output: vec![0; INPUT * 2],
+        output: vec![0; INPUT_BUFFER_SIZE * 2],
         ready: 0..0,
         ended: false,
         done: false,
@@ -41,8 +41,8 @@ pub fn utf16_units(text: &[u8]) -> usize {
     first + text.iter().filter(|&&b| b >= 0xf0).count()
 }
 
-impl<R: Read> Transcoder<R> {
-    fn refill(&mut self) -> io::Result<()> {
+impl<R: Read> Utf16Transcoder<R> {
+    fn refill_output(&mut self) -> io::Result<()> {
         if self.pending.is_empty() && !self.ended {
             let n = loop {
                 match self.reader.read(&mut self.input) {
@@ -64,13 +64,13 @@ impl<R: Read> Transcoder<R> {
     }
 }
 
-impl<R: Read> Read for Transcoder<R> {
+impl<R: Read> Read for Utf16Transcoder<R> {
     fn read(&mut self, buf: &mut [u8]) -> io::Result<usize> {
         while self.ready.is_empty() {
             if self.done || buf.is_empty() {
                 return Ok(0);
             }
-            self.refill()?;
+            self.refill_output()?;
         }
         let n = self.ready.len().min(buf.len());
         buf[..n].copy_from_slice(&self.output[self.ready.start..self.ready.start + n]);

@@ -1,14 +1,14 @@
 //! Characters that nobody sees. They are taken out of a text before it is read, so that they separate nothing and join nothing.
 
-use super::classify::{Token, classify};
+use super::classify::{MovetextToken, classify_token};
 use super::encoding::Encoding;
-use super::fold::Folder;
-use super::line::{BOM, is_blank, is_eol};
+use super::fold::CharFolder;
+use super::line::{UTF8_BOM, is_blank, is_eol};
 use super::moves::{quick_algebraic, quick_numeric};
-use super::token::Word;
+use super::token::WordToken;
 use crate::outcome::Terminator;
 use crate::span::Span;
-use crate::written::{Form, MoveText, Separator};
+use crate::written::{MoveText, Separator, SquareForm};
 
 /// The longest token, in bytes, and the most invisible characters in it at which it is cut to see what reads.
 const MAX_TOKEN: usize = 84;
@@ -20,7 +20,7 @@ const MAX_SQUARE: u8 = 72;
 
 /// An invisible character, and what is read in its place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Removed {
+pub struct RemovedCharacter {
     /// Where it stands in the source.
     pub span: Span,
     /// The character.
@@ -31,18 +31,18 @@ pub struct Removed {
 
 /// A text without its invisible characters.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Stripped {
+pub struct StrippedText {
     /// The text.
     pub bytes: Vec<u8>,
     /// What was removed, in order.
-    pub removed: Vec<Removed>,
+    pub removed: Vec<RemovedCharacter>,
     /// Where the text goes on after each of them.
-    cuts: Vec<Cut>,
+    cuts: Vec<TextCut>,
 }
 
 /// A place at which a text and its source go on together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Cut {
+struct TextCut {
     /// In the text.
     at: u32,
     /// In the source.
@@ -51,9 +51,9 @@ struct Cut {
     filled: bool,
 }
 
-impl Stripped {
+impl StrippedText {
     /// Where a place of the text stands in the source, as the begin of something.
-    fn begin(&self, at: u32) -> u32 {
+    fn source_start(&self, at: u32) -> u32 {
         let behind = self.cuts.partition_point(|cut| cut.at <= at);
         match self.cuts[..behind].last() {
             Some(cut) => cut.source + (at - cut.at),
@@ -63,8 +63,8 @@ impl Stripped {
 
     /// Where a stretch of the text stands in the source.
     #[must_use]
-    pub fn source(&self, span: Span) -> Span {
-        let start = self.begin(span.start);
+    pub fn source_span(&self, span: Span) -> Span {
+        let start = self.source_start(span.start);
         if span.is_empty() {
             return Span { start, end: start };
         }
@@ -96,15 +96,15 @@ impl Stripped {
 
 /// Takes the invisible characters out of a text; nothing where it has none. UTF-16 must have been transcoded before.
 #[must_use]
-pub fn without_invisible(bytes: &[u8], encoding: Encoding) -> Option<Stripped> {
+pub fn without_invisible(bytes: &[u8], encoding: Encoding) -> Option<StrippedText> {
     if bytes.is_ascii() {
         return None;
     }
-    let folder = Folder::new(encoding);
-    let mut remover = Remover {
+    let folder = CharFolder::new(encoding);
+    let mut remover = InvisibleRemover {
         bytes,
         folder: &folder,
-        out: Stripped::default(),
+        out: StrippedText::default(),
         copied: 0,
         dashes: None,
     };
@@ -123,11 +123,11 @@ pub fn without_invisible(bytes: &[u8], encoding: Encoding) -> Option<Stripped> {
             }
             for at in rare {
                 while let Some(first) = found.next_if(|first| *first < at) {
-                    remover.visit(first);
+                    remover.remove_at(first);
                 }
-                remover.visit(at);
+                remover.remove_at(at);
             }
-            found.for_each(|at| remover.visit(at));
+            found.for_each(|at| remover.remove_at(at));
         }
         true => {
             let mut table = [false; 256];
@@ -135,7 +135,7 @@ pub fn without_invisible(bytes: &[u8], encoding: Encoding) -> Option<Stripped> {
                 table[byte] = kind_of(*c).is_some();
             }
             let mut found = (0..bytes.len()).filter(|at| table[usize::from(bytes[*at])]);
-            found.by_ref().for_each(|at| remover.visit(at));
+            found.by_ref().for_each(|at| remover.remove_at(at));
         }
     }
     remover.finish()
@@ -143,7 +143,7 @@ pub fn without_invisible(bytes: &[u8], encoding: Encoding) -> Option<Stripped> {
 
 /// What an invisible character is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Kind {
+enum InvisibleKind {
     /// The end of a line.
     LineEnd,
     /// A hyphen that is seen only where a line ends.
@@ -152,10 +152,10 @@ enum Kind {
     Nothing,
 }
 
-fn kind_of(c: char) -> Option<Kind> {
+fn kind_of(c: char) -> Option<InvisibleKind> {
     match c {
-        '\u{85}' | '\u{2028}' | '\u{2029}' => Some(Kind::LineEnd),
-        '\u{ad}' => Some(Kind::SoftHyphen),
+        '\u{85}' | '\u{2028}' | '\u{2029}' => Some(InvisibleKind::LineEnd),
+        '\u{ad}' => Some(InvisibleKind::SoftHyphen),
         // Format characters (Cf of Unicode) but for those that are seen, and selectors of the form of a sign.
         '\u{34f}'
         | '\u{61c}'
@@ -168,13 +168,13 @@ fn kind_of(c: char) -> Option<Kind> {
         | '\u{fff9}'..='\u{fffb}'
         | '\u{1bca0}'..='\u{1bca3}'
         | '\u{1d173}'..='\u{1d17a}'
-        | '\u{e0000}'..='\u{e0fff}' => Some(Kind::Nothing),
+        | '\u{e0000}'..='\u{e0fff}' => Some(InvisibleKind::Nothing),
         _ => None,
     }
 }
 
 /// The invisible character at a place, its length, and what it is.
-fn kind_at(bytes: &[u8], at: usize, folder: &Folder) -> Option<(char, usize, Kind)> {
+fn kind_at(bytes: &[u8], at: usize, folder: &CharFolder) -> Option<(char, usize, InvisibleKind)> {
     let (c, len) = folder.first_char(&bytes[at..])?;
     Some((c, len, kind_of(c)?))
 }
@@ -191,7 +191,7 @@ pub(super) fn ends_invisible(text: &[u8]) -> Option<(usize, bool)> {
         chars
             .next()
             .is_none()
-            .then_some((len, kind == Kind::LineEnd))
+            .then_some((len, kind == InvisibleKind::LineEnd))
     })
 }
 
@@ -206,7 +206,7 @@ pub(super) fn begins_invisible(text: &[u8]) -> bool {
 }
 
 /// Whether a character that joins others belongs to the one before it: in scripts that need it, and in pictures.
-fn belongs(c: char, before: char) -> bool {
+fn belongs_to_previous(c: char, before: char) -> bool {
     let script = matches!(u32::from(before), 0x600..=0x109f | 0x1780..=0x18af);
     let sign = matches!(
         before,
@@ -253,19 +253,19 @@ fn is_edge(b: u8) -> bool {
 }
 
 /// Goes over the invisible characters of a text, in order.
-struct Remover<'a> {
+struct InvisibleRemover<'a> {
     bytes: &'a [u8],
-    folder: &'a Folder,
-    out: Stripped,
+    folder: &'a CharFolder,
+    out: StrippedText,
     /// So much of the source is in the text.
     copied: usize,
     /// Whether moves of the text have plain dashes, once that is known.
     dashes: Option<bool>,
 }
 
-impl Remover<'_> {
+impl InvisibleRemover<'_> {
     /// Removes the character at a place, with all others of its word.
-    fn visit(&mut self, at: usize) {
+    fn remove_at(&mut self, at: usize) {
         if at < self.copied {
             return;
         }
@@ -276,11 +276,11 @@ impl Remover<'_> {
             return;
         }
         match kind {
-            Kind::LineEnd => {
+            InvisibleKind::LineEnd => {
                 let instead = self.line_end(at, len);
-                self.remove(Span::new(at, at + len), c, instead);
+                self.replace_span(Span::new(at, at + len), c, instead);
             }
-            Kind::SoftHyphen | Kind::Nothing => self.word(at),
+            InvisibleKind::SoftHyphen | InvisibleKind::Nothing => self.remove_in_word(at),
         }
     }
 
@@ -290,7 +290,7 @@ impl Remover<'_> {
         if c == '\u{feff}' {
             return before.is_empty()
                 || before.last().is_some_and(|b| is_eol(*b))
-                || before.ends_with(BOM);
+                || before.ends_with(UTF8_BOM);
         }
         let mut near = self.last_char(before);
         // What joins pictures stands behind the sign for the form of the first.
@@ -299,7 +299,7 @@ impl Remover<'_> {
         {
             near = self.last_char(&before[..at.saturating_sub(form.len_utf8())]);
         }
-        near.is_some_and(|before| belongs(c, before))
+        near.is_some_and(|before| belongs_to_previous(c, before))
     }
 
     /// The character that a text ends with.
@@ -341,17 +341,17 @@ impl Remover<'_> {
         if open && closes() { " " } else { "\n" }
     }
 
-    fn remove(&mut self, span: Span, character: char, instead: &'static str) {
+    fn replace_span(&mut self, span: Span, character: char, instead: &'static str) {
         let copied = &self.bytes[self.copied..span.start as usize];
         self.out.bytes.extend_from_slice(copied);
         self.out.bytes.extend_from_slice(instead.as_bytes());
         self.copied = span.end as usize;
-        self.out.removed.push(Removed {
+        self.out.removed.push(RemovedCharacter {
             span,
             character,
             instead,
         });
-        self.out.cuts.push(Cut {
+        self.out.cuts.push(TextCut {
             at: self.out.bytes.len() as u32,
             source: self.copied as u32,
             filled: !instead.is_empty(),
@@ -359,7 +359,7 @@ impl Remover<'_> {
     }
 
     /// Removes the characters of the word around the one at a place, which is the first of them.
-    fn word(&mut self, at: usize) {
+    fn remove_in_word(&mut self, at: usize) {
         let bytes = self.bytes;
         let before = &bytes[self.copied..at];
         let start = at - before.iter().rev().take_while(|b| !is_edge(**b)).count();
@@ -371,11 +371,11 @@ impl Remover<'_> {
                 break;
             };
             match kind_of(c) {
-                Some(Kind::LineEnd) => break,
+                Some(InvisibleKind::LineEnd) => break,
                 Some(kind) if !self.is_kept(c, end) => {
                     let place = clean.len();
                     let span = Span::new(end, end + len);
-                    let character = Invisible {
+                    let character = InvisibleCharacter {
                         span,
                         character: c,
                         kind,
@@ -395,27 +395,27 @@ impl Remover<'_> {
         let dashed = self.is_dashed(&clean, &found);
         let blanks = match gaps.is_empty() || dashed {
             true => Vec::new(),
-            false => self.blanks(&clean, &gaps),
+            false => self.separating_gaps(&clean, &gaps),
         };
         let mut blanks = blanks.into_iter().peekable();
         for one in found {
             let instead = match dashed {
-                true if one.kind == Kind::SoftHyphen && inside(one.place) => "-",
+                true if one.kind == InvisibleKind::SoftHyphen && inside(one.place) => "-",
                 _ if blanks.next_if_eq(&one.place).is_some() => " ",
                 _ => "",
             };
-            self.remove(one.span, one.character, instead);
+            self.replace_span(one.span, one.character, instead);
         }
     }
 
     /// Whether the soft hyphens of a word stand for dashes: programs that divide words write them where a dash was typed, too.
-    fn is_dashed(&mut self, clean: &[u8], found: &[Invisible]) -> bool {
-        let is_soft = |one: &&Invisible| one.kind == Kind::SoftHyphen;
+    fn is_dashed(&mut self, clean: &[u8], found: &[InvisibleCharacter]) -> bool {
+        let is_soft = |one: &&InvisibleCharacter| one.kind == InvisibleKind::SoftHyphen;
         if !found.iter().any(|one| is_soft(&one)) {
             return false;
         }
-        let joined = self.reads(clean);
-        if joined == Some(Reads::Moves) {
+        let joined = self.classify_word(clean);
+        if joined == Some(WordContents::Moves) {
             return false;
         }
         let (mut dashed, mut from) = (Vec::new(), 0);
@@ -425,15 +425,15 @@ impl Remover<'_> {
             from = one.place;
         }
         dashed.extend_from_slice(&clean[from..]);
-        let reads = self.reads(&dashed) == Some(Reads::Moves);
-        reads && (joined != Some(Reads::Numbers) || !self.has_dashes())
+        let reads = self.classify_word(&dashed) == Some(WordContents::Moves);
+        reads && (joined != Some(WordContents::Numbers) || !self.has_dashes())
     }
 
     /// Returns the gaps of a word that part tokens. What reads as one token across a gap is one; where it does not, or a token
     /// begins there anyway, the invisible character was all that stood between two of them.
-    fn blanks(&self, clean: &[u8], gaps: &[usize]) -> Vec<usize> {
+    fn separating_gaps(&self, clean: &[u8], gaps: &[usize]) -> Vec<usize> {
         let (mut blanks, mut numbers) = (Vec::new(), Vec::new());
-        let (mut at, mut gaps, mut last) = (0, gaps, Last::Other);
+        let (mut at, mut gaps, mut last) = (0, gaps, LastToken::Other);
         while at < clean.len() {
             gaps = &gaps[gaps.iter().take_while(|gap| **gap < at).count()..];
             let Some(next) = gaps.first() else { break };
@@ -447,7 +447,7 @@ impl Remover<'_> {
                     continue;
                 }
                 b'*' => {
-                    if on_gap && last == Last::Move && i.iter().all(|b| *b == b'*') {
+                    if on_gap && last == LastToken::Move && i.iter().all(|b| *b == b'*') {
                         blanks.push(at);
                     }
                     at += 1;
@@ -467,20 +467,20 @@ impl Remover<'_> {
                 }
                 _ => {}
             }
-            let Some((len, read)) = self.token(i, at, inner, !blanks.is_empty()) else {
+            let Some((len, read)) = self.read_token(i, at, inner, !blanks.is_empty()) else {
                 // A word that is none of a game is not parted.
                 match inner.first() {
-                    Some(gap) => (at, last) = (*gap, Last::Other),
+                    Some(gap) => (at, last) = (*gap, LastToken::Other),
                     None => break,
                 }
                 continue;
             };
             match last {
-                Last::Move if on_gap && read != Last::Other => blanks.push(at),
-                Last::Number if on_gap && read == Last::Move => numbers.push(at),
+                LastToken::Move if on_gap && read != LastToken::Other => blanks.push(at),
+                LastToken::Number if on_gap && read == LastToken::Move => numbers.push(at),
                 _ => {}
             }
-            if !(last == Last::Move && read == Last::Other) {
+            if !(last == LastToken::Move && read == LastToken::Other) {
                 last = read;
             }
             at += len.max(1);
@@ -495,41 +495,49 @@ impl Remover<'_> {
 
     /// Reads the token that a text at `at` begins with, across gaps where it can be; with its length. `is_parted`: the word has
     /// tokens that gaps part.
-    fn token(&self, i: &[u8], at: usize, gaps: &[usize], is_parted: bool) -> Option<(usize, Last)> {
-        let read = |text: &[u8]| -> Option<(usize, Last)> {
-            let (len, token) = classify(text, true, self.folder)?;
+    fn read_token(
+        &self,
+        i: &[u8],
+        at: usize,
+        gaps: &[usize],
+        is_parted: bool,
+    ) -> Option<(usize, LastToken)> {
+        let read = |text: &[u8]| -> Option<(usize, LastToken)> {
+            let (len, token) = classify_token(text, true, self.folder)?;
             let read = match token {
-                Token::Word(Word::Move(text)) if !is_sound(&text) => return None,
+                MovetextToken::Word(WordToken::Move(text)) if !is_sound(&text) => return None,
                 // Points as those of a match are in dates too.
-                Token::Word(Word::Score(Terminator::Points)) => Last::Other,
-                Token::Word(Word::Move(_) | Word::Score(_)) | Token::Dash | Token::BareCapture => {
-                    Last::Move
+                MovetextToken::Word(WordToken::Score(Terminator::Points)) => LastToken::Other,
+                MovetextToken::Word(WordToken::Move(_) | WordToken::Score(_))
+                | MovetextToken::Dash
+                | MovetextToken::BareCapture => LastToken::Move,
+                MovetextToken::Word(WordToken::Number(..)) => LastToken::Number,
+                MovetextToken::Dots(_) | MovetextToken::Blank | MovetextToken::Sign(_) => {
+                    LastToken::Other
                 }
-                Token::Word(Word::Number(..)) => Last::Number,
-                Token::Dots(_) | Token::Blank | Token::Sign(_) => Last::Other,
             };
             Some((len, read))
         };
         // A move that is all of a text.
-        let is_move = |text: &[u8]| read(text) == Some((text.len(), Last::Move));
+        let is_move = |text: &[u8]| read(text) == Some((text.len(), LastToken::Move));
         let whole = read(i);
         let reach = whole.map_or(MAX_TOKEN, |(len, _)| len);
         let gaps = gaps.iter().map(|gap| *gap - at).take(MAX_CUTS);
         let mut cuts = gaps.take_while(|gap| *gap < reach);
         match whole {
-            Some((len, Last::Move)) => {
+            Some((len, LastToken::Move)) => {
                 // `17-2` and `2.` are no `17-22`. What may be one capture or two moves is as the rest of the word.
                 let cut = cuts.find(|gap| {
                     let tail = &i[*gap..len];
                     let number = i.get(len) == Some(&b'.') && tail.iter().all(u8::is_ascii_digit);
                     (number || (is_parted && is_move(tail))) && is_move(&i[..*gap])
                 });
-                cut.map_or(whole, |cut| Some((cut, Last::Move)))
+                cut.map_or(whole, |cut| Some((cut, LastToken::Move)))
             }
             Some(_) => whole,
             None => {
                 let cut = cuts.filter(|gap| is_move(&i[..*gap])).last()?;
-                Some((cut, Last::Move))
+                Some((cut, LastToken::Move))
             }
         }
     }
@@ -550,24 +558,24 @@ impl Remover<'_> {
     }
 
     /// What a word reads as; nothing where not all of it is moves, numbers and results.
-    fn reads(&self, word: &[u8]) -> Option<Reads> {
-        let (mut at, mut reads) = (0, Reads::Numbers);
+    fn classify_word(&self, word: &[u8]) -> Option<WordContents> {
+        let (mut at, mut reads) = (0, WordContents::Numbers);
         while at < word.len() {
             if matches!(word[at], b'!' | b'?' | b'*' | b'.') {
                 at += 1;
                 continue;
             }
             let near = &word[at..word.len().min(at + MAX_TOKEN)];
-            let (len, token) = classify(near, true, self.folder)?;
+            let (len, token) = classify_token(near, true, self.folder)?;
             match token {
-                Token::Word(Word::Move(text)) if is_sound(&text) => {
+                MovetextToken::Word(WordToken::Move(text)) if is_sound(&text) => {
                     reads = match text.separator {
-                        Separator::None => Reads::Squares,
-                        _ => Reads::Moves,
+                        Separator::None => WordContents::Squares,
+                        _ => WordContents::Moves,
                     };
                 }
-                Token::Word(Word::Score(_)) => reads = Reads::Moves,
-                Token::Word(Word::Number(..)) => {}
+                MovetextToken::Word(WordToken::Score(_)) => reads = WordContents::Moves,
+                MovetextToken::Word(WordToken::Number(..)) => {}
                 _ => return None,
             }
             at += len.max(1);
@@ -576,7 +584,7 @@ impl Remover<'_> {
     }
 
     /// The text, if anything was removed.
-    fn finish(mut self) -> Option<Stripped> {
+    fn finish(mut self) -> Option<StrippedText> {
         if self.out.removed.is_empty() {
             return None;
         }
@@ -587,18 +595,18 @@ impl Remover<'_> {
 
 /// An invisible character in a word.
 #[derive(Clone, Copy, Debug)]
-struct Invisible {
+struct InvisibleCharacter {
     /// Where it stands in the source.
     span: Span,
     character: char,
-    kind: Kind,
+    kind: InvisibleKind,
     /// Where the word goes on that is read without it.
     place: usize,
 }
 
 /// What the last token of a word was.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Last {
+enum LastToken {
     /// A move or a result.
     Move,
     /// The number of a move.
@@ -614,7 +622,7 @@ fn is_sign(b: u8) -> bool {
 
 /// What a word reads as.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Reads {
+enum WordContents {
     /// Numbers of moves alone.
     Numbers,
     /// A move whose squares nothing separates.
@@ -625,8 +633,8 @@ enum Reads {
 
 /// Whether all squares of a move are on some board, and only a capture has more than two.
 fn is_sound(text: &MoveText) -> bool {
-    let codes = text.codes();
-    let numeric = text.form == Form::Numeric;
+    let codes = text.square_codes();
+    let numeric = text.form == SquareForm::Numeric;
     let on_board = |code: &u8| *code > 0 && (!numeric || *code <= MAX_SQUARE);
     let quiet = numeric && text.separator == Separator::Dash;
     codes.iter().all(on_board) && !(quiet && codes.len() > 2)
@@ -636,7 +644,7 @@ fn is_sound(text: &MoveText) -> bool {
 mod tests {
     use super::*;
 
-    fn strip(text: &str) -> String {
+    fn strip_invisible(text: &str) -> String {
         match without_invisible(text.as_bytes(), Encoding::Utf8) {
             Some(stripped) => String::from_utf8(stripped.bytes).expect("text"),
             None => text.to_owned(),
@@ -677,7 +685,7 @@ mod tests {
             ),
             ("32-28 – «19»", "32-28 – «19»"),
         ] {
-            assert_eq!(strip(text), want, "{text:?}");
+            assert_eq!(strip_invisible(text), want, "{text:?}");
         }
     }
 
@@ -695,8 +703,8 @@ mod tests {
             ("x", "x"),
         ] {
             let at = memchr::memmem::find(&stripped.bytes, clean.as_bytes()).expect("there");
-            let span = stripped.source(Span::new(at, at + clean.len()));
-            assert_eq!(span.of(text.as_bytes()), want.as_bytes(), "{clean}");
+            let span = stripped.source_span(Span::new(at, at + clean.len()));
+            assert_eq!(span.slice_of(text.as_bytes()), want.as_bytes(), "{clean}");
             assert_eq!(stripped.place_of(span.start) as usize, at, "{clean}");
         }
     }

@@ -3,7 +3,7 @@
 use crate::board::{Lettering, Numbering};
 use crate::outcome::Terminator;
 use crate::span::Span;
-use crate::written::{Form, MoveText, Separator};
+use crate::written::{MoveText, Separator, SquareForm};
 
 /// Damage in the text, found while reading. The reader goes on after each of them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -58,7 +58,7 @@ pub enum Damage {
 
 /// The variant that a record is to be read by, and the side that its squares are named from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct ReadBy {
+pub struct RecordVariant {
     /// The id of the variant.
     pub variant: &'static str,
     /// The corner that squares are numbered from.
@@ -69,10 +69,10 @@ pub struct ReadBy {
     pub shown: bool,
 }
 
-impl ReadBy {
+impl RecordVariant {
     /// A variant with a numbering that words name, or that is usual.
     #[must_use]
-    pub fn named(variant: &'static str, numbering: Numbering) -> Self {
+    pub fn with_numbering(variant: &'static str, numbering: Numbering) -> Self {
         Self {
             variant,
             numbering,
@@ -84,9 +84,9 @@ impl ReadBy {
 
 /// What a source that is no PDN has settled of a record.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Settled {
+pub struct RecordSettings {
     /// The variant and the side of the board that it is to be read by.
-    pub by: Option<ReadBy>,
+    pub by: Option<RecordVariant>,
     /// Whether its moves are moves and no scores, whatever they look like.
     pub moves: bool,
     /// Whether moves of it are left in its comments.
@@ -113,42 +113,48 @@ pub trait Visitor {
     }
     /// A tag `[name "value"]`: spans of the name and of the value between its quotes (escapes not resolved).
     /// `whole` covers the brackets.
-    fn tag(&mut self, name: Span, value: Span, whole: Span) {
+    fn visit_tag(&mut self, name: Span, value: Span, whole: Span) {
         let _ = (name, value, whole);
     }
     /// What the source has settled of the record. PDN settles nothing.
-    fn settled(&mut self, settled: &Settled) {
+    fn visit_settings(&mut self, settled: &RecordSettings) {
         let _ = settled;
     }
     /// The tag section is over, movetext (or a terminator) follows. Called at most once a game, and only when something follows.
     fn begin_moves(&mut self) {}
     /// A move number; `black` when it was written with `...`.
-    fn number(&mut self, number: u32, black: bool, span: Span) {
+    fn visit_move_number(&mut self, number: u32, black: bool, span: Span) {
         let _ = (number, black, span);
     }
     /// A written move.
-    fn mv(&mut self, text: &MoveText) {
+    fn visit_move(&mut self, text: &MoveText) {
         let _ = text;
     }
-    /// A written move of two squares in which nothing had to be forgiven, as nearly all are: the same as [`Visitor::mv`].
+    /// A written move of two squares in which nothing had to be forgiven, as nearly all are: the same as [`Visitor::visit_move`].
     #[inline(always)]
-    fn pair(&mut self, form: Form, separator: Separator, codes: [u8; 2], span: Span) {
-        self.mv(&MoveText::pair(form, separator, codes, span));
+    fn visit_simple_move(
+        &mut self,
+        form: SquareForm,
+        separator: Separator,
+        codes: [u8; 2],
+        span: Span,
+    ) {
+        self.visit_move(&MoveText::from_squares(form, separator, codes, span));
     }
     /// A numeric annotation glyph `$n`.
-    fn nag(&mut self, nag: u32, span: Span) {
+    fn visit_nag(&mut self, nag: u32, span: Span) {
         let _ = (nag, span);
     }
     /// Strength marks: `!`, `?!`, `(!?)`, `*` glued to a move.
-    fn strength(&mut self, span: Span) {
+    fn visit_strength(&mut self, span: Span) {
         let _ = span;
     }
     /// A comment; the span is the text between the braces (or after `;`, or between brackets for prose in brackets).
-    fn comment(&mut self, text: Span) {
+    fn visit_comment(&mut self, text: Span) {
         let _ = text;
     }
     /// Words among the moves that the source has as such. In PDN they would be [`Damage::Unreadable`].
-    fn words(&mut self, text: Span) {
+    fn visit_words(&mut self, text: Span) {
         let _ = text;
     }
     /// A line that begins with `%`: a remark for programs, no part of any game. The span is the line from that sign on.
@@ -156,7 +162,7 @@ pub trait Visitor {
         let _ = line;
     }
     /// A setup command `/FEN "..."/`; the span is the FEN alone.
-    fn setup(&mut self, fen: Span) {
+    fn visit_setup(&mut self, fen: Span) {
         let _ = fen;
     }
     /// `(`: a variation that replaces the move before it.
@@ -168,11 +174,11 @@ pub trait Visitor {
         let _ = span;
     }
     /// A result among the moves; normally the last token of its game.
-    fn terminator(&mut self, result: Terminator, span: Span) {
+    fn visit_result(&mut self, result: Terminator, span: Span) {
         let _ = (result, span);
     }
     /// Damage at `span`. Reading goes on.
-    fn damage(&mut self, damage: Damage, span: Span) {
+    fn visit_damage(&mut self, damage: Damage, span: Span) {
         let _ = (damage, span);
     }
     /// The same damage so many times more, the last of them at `span`: of that which stands between two records, only the

@@ -1,10 +1,10 @@
 //! Signs around single moves that only set them off: quotation marks, ticks, the dollars of TeX, brackets and targets of links. What
 //! opens them is passed over where a move follows that they close behind.
 
-use super::classify::{Token, classify};
+use super::classify::{MovetextToken, classify_token};
 use super::line::is_eol;
-use super::record::{Run, State};
-use super::token::Word;
+use super::record::{ChunkParser, RecordState};
+use super::token::WordToken;
 use super::visitor::Visitor;
 
 /// How many signs stand before a move.
@@ -18,10 +18,10 @@ const MAX_GROUP: usize = 4096;
 const MAX_COMMAND: usize = 16;
 
 /// Commands of TeX that strike out.
-const STRUCK: [&[u8]; 5] = [b"sout", b"st", b"xout", b"cancel", b"hcancel"];
+const TEX_STRIKE_COMMANDS: [&[u8]; 5] = [b"sout", b"st", b"xout", b"cancel", b"hcancel"];
 
 /// Commands of TeX that only place what follows them.
-const SPACES: [&[u8]; 14] = [
+const TEX_SPACE_COMMANDS: [&[u8]; 14] = [
     b"quad",
     b"qquad",
     b"newline",
@@ -39,7 +39,7 @@ const SPACES: [&[u8]; 14] = [
 ];
 
 /// The sign that closes what a sign opens.
-fn closing(c: char) -> Option<char> {
+fn closing_sign(c: char) -> Option<char> {
     Some(match c {
         '`' | '"' | '\'' | '~' | '^' | '/' | '$' | '”' | '’' | '′' | '″' => c,
         '«' => '»',
@@ -54,23 +54,23 @@ fn closing(c: char) -> Option<char> {
 }
 
 /// Whether a sign closes what `open` opens; of curly quotation marks languages use all.
-fn closes(open: char, c: char) -> bool {
-    closing(open) == Some(c)
+fn is_closed_by(open: char, c: char) -> bool {
+    closing_sign(open) == Some(c)
         || (matches!(open, '“' | '„' | '”' | '«') && matches!(c, '“' | '”' | '„' | '"'))
 }
 
-impl<V: Visitor> Run<'_, V> {
+impl<V: Visitor> ChunkParser<'_, V> {
     /// Passes over what opens at `pos` around a move.
     #[cold]
-    pub(crate) fn wrapped(&mut self, pos: usize) -> Option<usize> {
+    pub(crate) fn skip_wrapped(&mut self, pos: usize) -> Option<usize> {
         // The end of a line in TeX.
         if self.bytes[pos..].starts_with(b"\\\\") {
             return Some(self.pass_over(pos, pos + 2));
         }
         if self.bytes[pos] == b'\\' && !self.bytes[pos..].starts_with(b"\\(") {
-            return self.group(pos);
+            return self.skip_tex_command(pos);
         }
-        if self.state() != State::Moves || self.has_unreadable() {
+        if self.state() != RecordState::Moves || self.has_unreadable() {
             return None;
         }
         let i = &self.bytes[pos..];
@@ -83,7 +83,7 @@ impl<V: Visitor> Run<'_, V> {
         let folder = &self.scratch.folder;
         let (mut signs, mut len) = (Vec::new(), 0);
         while let Some((c, width)) = folder.next_char(&i[len..])
-            && closing(c).is_some()
+            && closing_sign(c).is_some()
         {
             if signs.len() == MAX_SIGNS {
                 return None;
@@ -98,14 +98,14 @@ impl<V: Visitor> Run<'_, V> {
         let mut close = end;
         for open in signs.iter().rev() {
             let (c, width) = folder.next_char(&self.bytes[close..])?;
-            if !closes(*open, c) {
+            if !is_closed_by(*open, c) {
                 return None;
             }
             close += width;
         }
         // `~32-27~ 32-28`
         if signs == ['~'] && self.is_withdrawn(pos + len, end, close) {
-            return Some(self.struck(pos, pos + len, end, close));
+            return Some(self.read_struck_text(pos, pos + len, end, close));
         }
         self.closing = (end, close);
         Some(self.pass_over(pos, pos + len))
@@ -119,15 +119,15 @@ impl<V: Visitor> Run<'_, V> {
         let (mut len, mut moves) = (0, 0);
         while moves < 2 {
             let rest = &i[len..];
-            len += match classify(rest, false, &self.scratch.folder) {
-                Some((n, Token::Word(Word::Move(_)))) => {
+            len += match classify_token(rest, false, &self.scratch.folder) {
+                Some((n, MovetextToken::Word(WordToken::Move(_)))) => {
                     moves += 1;
                     n
                 }
-                Some((n, Token::Word(Word::Number(..)))) if moves == 0 => n,
-                Some((n, Token::Blank)) if !rest[n..].is_empty() => n,
-                Some((n, Token::Sign(_)))
-                    if moves > 0 && closing(char::from(rest[0])).is_none() =>
+                Some((n, MovetextToken::Word(WordToken::Number(..)))) if moves == 0 => n,
+                Some((n, MovetextToken::Blank)) if !rest[n..].is_empty() => n,
+                Some((n, MovetextToken::Sign(_)))
+                    if moves > 0 && closing_sign(char::from(rest[0])).is_none() =>
                 {
                     n
                 }
@@ -144,7 +144,7 @@ impl<V: Visitor> Run<'_, V> {
     }
 
     /// Passes over a command of TeX before its group: `\textbf{32-28}`.
-    fn group(&mut self, pos: usize) -> Option<usize> {
+    fn skip_tex_command(&mut self, pos: usize) -> Option<usize> {
         let i = &self.bytes[pos + 1..];
         let name = i.iter().take(MAX_COMMAND + 1);
         let name = name.take_while(|b| b.is_ascii_alphabetic()).count();
@@ -157,7 +157,7 @@ impl<V: Visitor> Run<'_, V> {
             let len = near.take_while(|b| **b != b'}' && !is_eol(**b)).count();
             return Some(self.pass_over(pos, self.bytes.len().min(end + len + 1)));
         }
-        if SPACES.contains(&&i[..name]) {
+        if TEX_SPACE_COMMANDS.contains(&&i[..name]) {
             return Some(self.pass_over(pos, end));
         }
         i.get(name).filter(|b| **b == b'{')?;
@@ -165,16 +165,16 @@ impl<V: Visitor> Run<'_, V> {
         let inside = &self.bytes[start..self.bytes.len().min(start + MAX_GROUP)];
         let close = memchr::memchr3(b'}', b'{', b'[', inside)?;
         let played = matches!(
-            classify(&inside[..close], false, &self.scratch.folder),
-            Some((_, Token::Word(_)))
+            classify_token(&inside[..close], false, &self.scratch.folder),
+            Some((_, MovetextToken::Word(_)))
         );
         if inside[close] != b'}' || !played {
             return None;
         }
         let close = start + close;
-        let struck = STRUCK.contains(&&self.bytes[pos + 1..start - 1]);
+        let struck = TEX_STRIKE_COMMANDS.contains(&&self.bytes[pos + 1..start - 1]);
         if struck && self.is_withdrawn(start, close, close + 1) {
-            return Some(self.struck(pos, start, close, close + 1));
+            return Some(self.read_struck_text(pos, start, close, close + 1));
         }
         self.closing = (close, close + 1);
         Some(self.pass_over(pos, start))
@@ -182,8 +182,8 @@ impl<V: Visitor> Run<'_, V> {
 
     /// Passes over the bracket of a link around moves: `[32-28](http://x)`, `[http://x 32-28]`, `[[32-28]]`; and a bracket around a
     /// move that the row lacks.
-    pub(crate) fn linked(&mut self, pos: usize) -> Option<usize> {
-        if self.state() != State::Moves || self.has_unreadable() {
+    pub(crate) fn skip_link_bracket(&mut self, pos: usize) -> Option<usize> {
+        if self.state() != RecordState::Moves || self.has_unreadable() {
             return None;
         }
         let i = &self.bytes[pos..];
@@ -204,16 +204,19 @@ impl<V: Visitor> Run<'_, V> {
         let (mut at, mut moves, mut numbers) = (start, 0, 0);
         while at < close {
             let rest = &near[at..close.min(start + MAX_LABEL)];
-            at += match classify(rest, false, &self.scratch.folder) {
-                Some((len, Token::Word(Word::Move(_)))) => {
+            at += match classify_token(rest, false, &self.scratch.folder) {
+                Some((len, MovetextToken::Word(WordToken::Move(_)))) => {
                     moves += 1;
                     len
                 }
-                Some((len, Token::Word(Word::Number(..)))) => {
+                Some((len, MovetextToken::Word(WordToken::Number(..)))) => {
                     numbers += 1;
                     len
                 }
-                Some((len, Token::Blank | Token::Sign(_) | Token::Dots(_))) => len.max(1),
+                Some((
+                    len,
+                    MovetextToken::Blank | MovetextToken::Sign(_) | MovetextToken::Dots(_),
+                )) => len.max(1),
                 _ if matches!(rest.first(), Some(b'!' | b'?')) => 1,
                 _ => return None,
             };
@@ -225,7 +228,9 @@ impl<V: Visitor> Run<'_, V> {
         }
         let link = target_len(&near[end..]);
         let is_link = twice || link > 0 || parted.is_some();
-        if moves == 0 || !(is_link || (numbers == 0 && self.lacks(pos, moves, pos + end))) {
+        if moves == 0
+            || !(is_link || (numbers == 0 && self.has_room_for_moves(pos, moves, pos + end)))
+        {
             return None;
         }
         self.closing = (pos + close, pos + end + link);
@@ -233,12 +238,12 @@ impl<V: Visitor> Run<'_, V> {
     }
 
     /// Whether a row has place for so many moves that stand from `pos` to `end`.
-    fn lacks(&self, pos: usize, moves: usize, end: usize) -> bool {
+    fn has_room_for_moves(&self, pos: usize, moves: usize, end: usize) -> bool {
         let Some(before) = self.since_number(pos) else {
             return false;
         };
         let black = self.last_number().is_some_and(|(_, black)| black);
-        let behind = self.row(end, self.bytes.len());
+        let behind = self.scan_row(end, self.bytes.len());
         before.moves + usize::from(black) + moves + behind.moves <= 2
     }
 
@@ -280,7 +285,7 @@ fn target_len(i: &[u8]) -> usize {
 /// Whether a text begins with a command of TeX for a sign of moves, the character it stands for, and the length of the command with the
 /// blank that ends it.
 pub(crate) fn tex_sign(i: &[u8]) -> Option<(char, usize)> {
-    const SIGNS: [(&[u8], char); 7] = [
+    const TEX_SIGNS: [(&[u8], char); 7] = [
         (b"\\times", '×'),
         (b"\\to", '-'),
         (b"\\rightarrow", '-'),
@@ -293,7 +298,7 @@ pub(crate) fn tex_sign(i: &[u8]) -> Option<(char, usize)> {
     if !matches!(i, [b'\\', b't' | b'r' | b'R' | b'c', ..]) {
         return None;
     }
-    let (name, sign) = SIGNS.iter().find(|(name, _)| i.starts_with(name))?;
+    let (name, sign) = TEX_SIGNS.iter().find(|(name, _)| i.starts_with(name))?;
     let rest = &i[name.len()..];
     let blank = match rest {
         [b'{', b'}', ..] => 2,

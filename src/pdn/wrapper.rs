@@ -15,9 +15,9 @@
 
 use super::classify::is_prose;
 use super::line::{at_line_start, is_eol, is_tag_line, line_end};
-use super::markup::{BOARD_TAGS, ELEMENTS};
-use super::record::{Run, State};
-use super::token::{Parsed, none};
+use super::markup::{BOARD_TAGS, FORMAT_ELEMENTS};
+use super::record::{ChunkParser, RecordState};
+use super::token::{TokenParseResult, parse_failure};
 use super::visitor::Visitor;
 use crate::span::Span;
 use crate::written::RowOfMoves;
@@ -30,7 +30,7 @@ use nom::multi::many1_count;
 use std::collections::HashMap;
 
 /// The words of forums.
-const WORDS: [&str; 9] = [
+const FORUM_WORDS: [&str; 9] = [
     "pdn", "pgn", "fen", "code", "quote", "pre", "game", "spoiler", "noparse",
 ];
 /// The elements of pages that hold text as it is typed.
@@ -51,10 +51,10 @@ const CLOSE_FEN: &[u8] = b"[/FEN]";
 
 /// The marks that close something, by the sign that they begin with and their word in small letters: where the last one stands.
 #[derive(Debug, Default)]
-pub(crate) struct Closings(HashMap<(u8, Vec<u8>), usize, foldhash::fast::RandomState>);
+pub(crate) struct ClosingMarks(HashMap<(u8, Vec<u8>), usize, foldhash::fast::RandomState>);
 
-impl Closings {
-    fn of(bytes: &[u8]) -> Self {
+impl ClosingMarks {
+    fn from_bytes(bytes: &[u8]) -> Self {
         let mut all = HashMap::default();
         for slash in memchr::memchr_iter(b'/', bytes) {
             let Some(at) = slash.checked_sub(1) else {
@@ -66,33 +66,33 @@ impl Closings {
                 _ => continue,
             };
             let rest = &bytes[slash + 1..];
-            if let Ok((rest, word)) = word(rest)
+            if let Ok((rest, word)) = parse_word(rest)
                 && rest.first() == Some(&close)
             {
-                all.insert((bytes[at], folded(word)), at);
+                all.insert((bytes[at], lowercase_word(word)), at);
             }
         }
         Self(all)
     }
 
     /// Whether a mark that begins with `sign` closes `word` behind a place.
-    fn closes(&self, sign: u8, word: &[u8], place: usize) -> bool {
-        let last = self.0.get(&(sign, folded(word)));
+    fn has_closing(&self, sign: u8, word: &[u8], place: usize) -> bool {
+        let last = self.0.get(&(sign, lowercase_word(word)));
         last.is_some_and(|last| *last > place)
     }
 }
 
 /// A mark around games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Mark<'a> {
+struct WrapperMark<'a> {
     len: usize,
     /// What pairs it with another mark, and whether it closes that; nothing where a mark has no pair.
     word: &'a [u8],
     closes: bool,
 }
 
-impl Mark<'_> {
-    fn alone(len: usize) -> Self {
+impl WrapperMark<'_> {
+    fn with_len(len: usize) -> Self {
         Self {
             len,
             word: &[],
@@ -101,7 +101,7 @@ impl Mark<'_> {
     }
 }
 
-fn word(i: &[u8]) -> Parsed<'_, &[u8]> {
+fn parse_word(i: &[u8]) -> TokenParseResult<'_, &[u8]> {
     let letter = |b: &u8| b.is_ascii_alphabetic() || *b >= 0x80;
     let inside = |b: u8| b.is_ascii_alphanumeric() || matches!(b, b'-' | b'_' | b':') || b >= 0x80;
     let sound = move |word: &[u8]| word.len() <= MAX_NAME && word.first().is_some_and(letter);
@@ -109,7 +109,7 @@ fn word(i: &[u8]) -> Parsed<'_, &[u8]> {
 }
 
 /// A word in small letters.
-fn folded(word: &[u8]) -> Vec<u8> {
+fn lowercase_word(word: &[u8]) -> Vec<u8> {
     String::from_utf8_lossy(word).to_lowercase().into_bytes()
 }
 
@@ -131,19 +131,19 @@ pub(super) fn is_attributes(text: &[u8]) -> bool {
 }
 
 /// What stands behind the word, on the same line and short.
-fn attributes(i: &[u8], close: char) -> Parsed<'_, &[u8]> {
+fn parse_attributes(i: &[u8], close: char) -> TokenParseResult<'_, &[u8]> {
     let own = take_while1(move |b: u8| b != close as u8 && !is_eol(b) && b != b'[' && b != b'<');
     let begins = |text: &&[u8]| text.len() <= MAX_ATTRIBUTES && is_attributes(text);
     verify(own, begins).parse_complete(i)
 }
 
 /// A mark in brackets of a kind; `known`: its word needs no mark that closes it, `other`: it formats text.
-fn paired<'a>(
+fn parse_paired_mark<'a>(
     bytes: &'a [u8],
     pos: usize,
     (known, other): (&[&str], &[&str]),
-    closings: &mut Option<Closings>,
-) -> Option<Mark<'a>> {
+    closings: &mut Option<ClosingMarks>,
+) -> Option<WrapperMark<'a>> {
     let i = &bytes[pos..];
     let (open, close) = match *i.first()? {
         b'[' => (b'[', ']'),
@@ -151,12 +151,12 @@ fn paired<'a>(
     };
     let mut parts = (
         opt(char('/')),
-        word,
-        opt(|i| attributes(i, close)),
+        parse_word,
+        opt(|i| parse_attributes(i, close)),
         char(close),
     );
     let (rest, (slash, word, _, _)) = parts.parse_complete(&i[1..]).ok()?;
-    let mark = Mark {
+    let mark = WrapperMark {
         len: i.len() - rest.len(),
         word,
         closes: slash.is_some(),
@@ -166,14 +166,14 @@ fn paired<'a>(
         return None;
     }
     let mut is_closed = || {
-        let closings = closings.get_or_insert_with(|| Closings::of(bytes));
-        closings.closes(open, word, pos)
+        let closings = closings.get_or_insert_with(|| ClosingMarks::from_bytes(bytes));
+        closings.has_closing(open, word, pos)
     };
     (is_known || mark.closes || is_closed()).then_some(mark)
 }
 
 /// A row of ticks or of tildes, with a word behind it that says what stands inside.
-fn fence(i: &[u8]) -> Parsed<'_, &[u8]> {
+fn parse_fence(i: &[u8]) -> TokenParseResult<'_, &[u8]> {
     let row = |sign: u8| verify(take_while1(move |b| b == sign), |row: &[u8]| row.len() >= 3);
     let info =
         take_while(|b: u8| b.is_ascii_alphanumeric() || matches!(b, b'{' | b'}' | b'.' | b'-'));
@@ -183,28 +183,28 @@ fn fence(i: &[u8]) -> Parsed<'_, &[u8]> {
     recognize((alt((row(b'`'), row(b'~'))), space0, info, space0, end)).parse_complete(i)
 }
 
-fn quoted(i: &[u8]) -> Parsed<'_, &[u8]> {
+fn parse_quote_mark(i: &[u8]) -> TokenParseResult<'_, &[u8]> {
     let sign = alt((tag(">"), tag_no_case("&gt;"), tag("&#62;")));
     recognize(many1_count((sign, opt(one_of(" \t"))))).parse_complete(i)
 }
 
 /// The bar before a line that has no other.
-fn barred(i: &[u8]) -> Parsed<'_, &[u8]> {
+fn parse_bar(i: &[u8]) -> TokenParseResult<'_, &[u8]> {
     let line = &i[..line_end(i, 0)];
     match memchr::memchr(b'|', line.get(1..).unwrap_or_default()) {
         None => recognize((char('|'), one_of(" \t"))).parse_complete(i),
-        Some(_) => none(),
+        Some(_) => parse_failure(),
     }
 }
 
 /// Whether a line is quoted.
 fn is_quoted(line: &[u8]) -> bool {
     let line = line.trim_ascii_start();
-    quoted(line).is_ok() || barred(line).is_ok()
+    parse_quote_mark(line).is_ok() || parse_bar(line).is_ok()
 }
 
 /// The lines of a text from a place on, each with where it ends, its line end included.
-fn lines(bytes: &[u8], mut at: usize) -> impl Iterator<Item = (&[u8], usize)> {
+fn lines_from(bytes: &[u8], mut at: usize) -> impl Iterator<Item = (&[u8], usize)> {
     std::iter::from_fn(move || {
         let start = (at < bytes.len()).then_some(at)?;
         let end = line_end(bytes, start);
@@ -215,8 +215,8 @@ fn lines(bytes: &[u8], mut at: usize) -> impl Iterator<Item = (&[u8], usize)> {
 }
 
 /// A line between messages, `-----Original Message-----`, with the lines of a header below it.
-fn divider(bytes: &[u8], pos: usize) -> Option<usize> {
-    let (line, mut end) = lines(bytes, pos).next()?;
+fn divider_end(bytes: &[u8], pos: usize) -> Option<usize> {
+    let (line, mut end) = lines_from(bytes, pos).next()?;
     let line = line.trim_ascii();
     let dashes = |b: &&u8| **b == b'-';
     let before = line.iter().take_while(dashes).count();
@@ -227,7 +227,7 @@ fn divider(bytes: &[u8], pos: usize) -> Option<usize> {
     if before < 3 || behind < 3 || !letters || RowOfMoves::is_glued_in(words) {
         return None;
     }
-    for (line, behind) in lines(bytes, end).take(MAX_HEADER) {
+    for (line, behind) in lines_from(bytes, end).take(MAX_HEADER) {
         // `Sent: Monday, January 5, 2026 10:00`, but no heading of a sheet above its moves.
         let name = line
             .iter()
@@ -243,9 +243,9 @@ fn divider(bytes: &[u8], pos: usize) -> Option<usize> {
 }
 
 /// The lines above quoted ones that name who wrote these, with a colon behind them: where they end.
-fn intro(bytes: &[u8], pos: usize) -> Option<usize> {
+fn intro_end(bytes: &[u8], pos: usize) -> Option<usize> {
     let (mut words, mut last) = (0, None);
-    for (line, end) in lines(bytes, pos).take(MAX_INTRO + 2) {
+    for (line, end) in lines_from(bytes, pos).take(MAX_INTRO + 2) {
         let text = line.trim_ascii();
         match last {
             // Behind the colon.
@@ -272,31 +272,35 @@ fn intro(bytes: &[u8], pos: usize) -> Option<usize> {
 }
 
 /// The mark that stands at `pos`, if one does.
-fn mark_at<'a>(bytes: &'a [u8], pos: usize, closings: &mut Option<Closings>) -> Option<Mark<'a>> {
+fn mark_at<'a>(
+    bytes: &'a [u8],
+    pos: usize,
+    closings: &mut Option<ClosingMarks>,
+) -> Option<WrapperMark<'a>> {
     let i = &bytes[pos..];
     let near = &i[..i.len().min(MAX_FENCE)];
     let begins = || at_line_start(bytes, pos);
     let found = match i.first()? {
-        b'[' => return paired(bytes, pos, (&WORDS, BOARD_TAGS), closings),
-        b'<' => return paired(bytes, pos, (&TEXT_ELEMENTS, ELEMENTS), closings),
-        b'`' => fence(near),
-        b'~' if begins() => fence(near),
+        b'[' => return parse_paired_mark(bytes, pos, (&FORUM_WORDS, BOARD_TAGS), closings),
+        b'<' => return parse_paired_mark(bytes, pos, (&TEXT_ELEMENTS, FORMAT_ELEMENTS), closings),
+        b'`' => parse_fence(near),
+        b'~' if begins() => parse_fence(near),
         b'>' | b'&' if begins() => {
-            let (rest, _) = quoted(i).ok()?;
-            return Some(Mark::alone(i.len() - rest.len()));
+            let (rest, _) = parse_quote_mark(i).ok()?;
+            return Some(WrapperMark::with_len(i.len() - rest.len()));
         }
         b'|' if begins() => {
-            let (rest, _) = barred(i).ok()?;
-            return Some(Mark::alone(i.len() - rest.len()));
+            let (rest, _) = parse_bar(i).ok()?;
+            return Some(WrapperMark::with_len(i.len() - rest.len()));
         }
         b'-' if i.starts_with(b"---") && begins() => {
-            return Some(Mark::alone(divider(bytes, pos)? - pos));
+            return Some(WrapperMark::with_len(divider_end(bytes, pos)? - pos));
         }
         _ => return None,
     };
     let (_, row) = found.ok()?;
     // One row opens a fence, and the next closes it.
-    Some(Mark {
+    Some(WrapperMark {
         len: row.len(),
         word: &row[..1],
         closes: false,
@@ -304,7 +308,7 @@ fn mark_at<'a>(bytes: &'a [u8], pos: usize, closings: &mut Option<Closings>) -> 
 }
 
 /// The marks around the games of a text. The bars of its lines are those of tables.
-pub(crate) fn wrappers(bytes: &[u8]) -> Vec<Span> {
+pub(crate) fn find_wrappers(bytes: &[u8]) -> Vec<Span> {
     let mut closings = None;
     let mut found: Vec<Span> = Vec::new();
     for (at, b) in bytes.iter().enumerate() {
@@ -312,7 +316,7 @@ pub(crate) fn wrappers(bytes: &[u8]) -> Vec<Span> {
         let begins = at.checked_sub(1).is_none_or(|before| is_eol(bytes[before]));
         if behind
             && begins
-            && let Some(end) = intro(bytes, at).or_else(|| divider(bytes, at))
+            && let Some(end) = intro_end(bytes, at).or_else(|| divider_end(bytes, at))
         {
             found.push(Span::new(at, end));
         } else if behind
@@ -326,7 +330,7 @@ pub(crate) fn wrappers(bytes: &[u8]) -> Vec<Span> {
 }
 
 /// The position at the begin of a text, `[FEN]W:W31:B1[/FEN]`: where its pieces begin and end.
-fn position(i: &[u8]) -> Option<(usize, usize)> {
+fn forum_position(i: &[u8]) -> Option<(usize, usize)> {
     let near = &i[..i.len().min(MAX_FEN)];
     let is = |at: usize, tag: &[u8]| {
         let text = near.get(at..at + tag.len());
@@ -343,18 +347,18 @@ fn position(i: &[u8]) -> Option<(usize, usize)> {
     (plain && !fen.iter().any(|b| *b == b'"' || is_eol(*b))).then_some((begin, end))
 }
 
-impl<V: Visitor> Run<'_, V> {
+impl<V: Visitor> ChunkParser<'_, V> {
     /// Passes over what surrounds games; where reading goes on, if it stands at `pos`.
     #[cold]
-    pub(crate) fn wrapper(&mut self, pos: usize) -> Option<usize> {
-        if let Some((begin, end)) = position(&self.bytes[pos..]) {
+    pub(crate) fn skip_wrapper(&mut self, pos: usize) -> Option<usize> {
+        if let Some((begin, end)) = forum_position(&self.bytes[pos..]) {
             let name = Span::new(pos + 1, pos + begin - 1);
             let fen = self.bytes[pos + begin..pos + end].trim_ascii();
             let start = fen.as_ptr() as usize - self.bytes.as_ptr() as usize;
             let whole = Span::new(pos, pos + end + CLOSE_FEN.len());
             self.enter_tag(pos, name);
             let value = Span::new(start, start + fen.len());
-            self.visitor.tag(name, value, whole);
+            self.visitor.visit_tag(name, value, whole);
             self.last_end = whole.end as usize;
             self.report_wrapper(pos, pos + begin);
             return Some(self.last_end);
@@ -362,18 +366,18 @@ impl<V: Visitor> Run<'_, V> {
         let mark = mark_at(self.bytes, pos, &mut self.closings)?;
         let end = pos + mark.len;
         self.report_wrapper(pos, end);
-        let word = folded(mark.word);
+        let word = lowercase_word(mark.word);
         match self.state() {
             // What stands around a game ends it.
-            State::Moves
-                if self.depth() == 0
+            RecordState::Moves
+                if self.variation_depth() == 0
                     && self.around.as_ref().is_some_and(|around| *around == word)
                     && (mark.closes || matches!(word[..], [b'`' | b'~'])) =>
             {
                 self.around = None;
                 self.score_told();
             }
-            State::None | State::Over if !mark.closes && !word.is_empty() => {
+            RecordState::None | RecordState::Over if !mark.closes && !word.is_empty() => {
                 self.around = Some(word);
             }
             _ => {}
@@ -383,7 +387,8 @@ impl<V: Visitor> Run<'_, V> {
 
     /// Passes over a line of a message that begins at `pos` and stands outside of its games; where it ends.
     pub(crate) fn wrapper_line(&mut self, pos: usize) -> Option<usize> {
-        let outside = matches!(self.state(), State::None | State::Over) && self.depth() == 0;
+        let outside = matches!(self.state(), RecordState::None | RecordState::Over)
+            && self.variation_depth() == 0;
         let is_mark = matches!(
             self.bytes[pos],
             b'[' | b'<' | b'>' | b'&' | b'`' | b'~' | b'|'
@@ -391,7 +396,7 @@ impl<V: Visitor> Run<'_, V> {
         if !outside || is_mark || !at_line_start(self.bytes, pos) {
             return None;
         }
-        let end = intro(self.bytes, pos).or_else(|| self.sentence_around(pos))?;
+        let end = intro_end(self.bytes, pos).or_else(|| self.sentence_around(pos))?;
         self.report_wrapper(pos, end);
         Some(end)
     }
@@ -413,7 +418,7 @@ impl<V: Visitor> Run<'_, V> {
             return found;
         }
         let (mut start, mut upto, mut found) = (place, self.bytes.len(), false);
-        for (line, end) in lines(self.bytes, place) {
+        for (line, end) in lines_from(self.bytes, place) {
             let at = start + line.len() - line.trim_ascii_start().len();
             let begins = line.trim_ascii_start().first();
             let number = begins.is_some_and(u8::is_ascii_digit) && RowOfMoves::is_glued_in(line);
@@ -435,7 +440,7 @@ impl<V: Visitor> Run<'_, V> {
 
     /// Whether a text that cannot be read is what people write around a game, and holds nothing of one.
     pub(crate) fn is_around(&self, text: Span) -> bool {
-        let text = text.of(self.bytes);
+        let text = text.slice_of(self.bytes);
         let words =
             text.iter().all(|b| !b.is_ascii_digit()) || is_prose(text, &self.scratch.folder);
         words && !RowOfMoves::is_glued_in(text)
@@ -510,15 +515,15 @@ mod tests {
 
     #[test]
     fn positions_in_brackets() {
-        assert_eq!(position(b"[FEN]W:W31:B1[/FEN] x"), Some((5, 13)));
-        assert_eq!(position(b"[fen] b:w31:b1 [/Fen]"), Some((5, 15)));
+        assert_eq!(forum_position(b"[FEN]W:W31:B1[/FEN] x"), Some((5, 13)));
+        assert_eq!(forum_position(b"[fen] b:w31:b1 [/Fen]"), Some((5, 15)));
         for text in [
             "[FEN]",
             "[FEN]1. c3-d4[/FEN]",
             "[FEN]W:W31\n:B1[/FEN]",
             "[FEN]W:W31[/pdn]",
         ] {
-            assert_eq!(position(text.as_bytes()), None, "{text}");
+            assert_eq!(forum_position(text.as_bytes()), None, "{text}");
         }
     }
 }

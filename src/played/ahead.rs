@@ -1,18 +1,18 @@
 //! The moves of a line from a place in the text on.
 
-use crate::pdn::{Damage, Encoding, Reader, Terminator, Visitor};
-use crate::record::Stretch;
+use crate::pdn::{Damage, Encoding, PdnReader, Terminator, Visitor};
+use crate::record::TokenSlice;
 use crate::span::Span;
 use crate::written::MoveText;
 
 /// How much of a text that stands for itself is looked at, in bytes.
-const WINDOW: usize = 32 * 1024;
+const MAX_WINDOW_BYTES: usize = 32 * 1024;
 /// By how much the number of a row may be wrong.
 pub(super) const NEAR_ROW: u32 = 2;
 
 /// The moves of a line, and what its numbers say.
 #[derive(Default)]
-pub(crate) struct Ahead {
+pub(crate) struct LineAhead {
     /// What is added to the places that the reader tells.
     from: u32,
     /// How many moves are wanted.
@@ -32,9 +32,9 @@ pub(crate) struct Ahead {
     pub(crate) goes_on: bool,
 }
 
-impl Ahead {
+impl LineAhead {
     /// The ply that its number says a move is, counted from 0.
-    pub(crate) fn ply(&self, mv: &MoveText) -> Option<u32> {
+    pub(crate) fn numbered_ply(&self, mv: &MoveText) -> Option<u32> {
         let start = |&(at, _): &(u32, u32)| at;
         let nth = self
             .plies
@@ -49,11 +49,11 @@ impl Ahead {
     }
 }
 
-impl Visitor for Ahead {
+impl Visitor for LineAhead {
     fn begin_game(&mut self, _: usize) {
         self.depth = 0;
     }
-    fn number(&mut self, number: u32, black: bool, span: Span) {
+    fn visit_move_number(&mut self, number: u32, black: bool, span: Span) {
         if self.depth == 0 {
             // Digits without a dot may be what is left of a move.
             let digits = number.checked_ilog10().unwrap_or(0) + 1;
@@ -67,7 +67,7 @@ impl Visitor for Ahead {
             self.number = Some(row.saturating_add(u32::from(black)));
         }
     }
-    fn mv(&mut self, text: &MoveText) {
+    fn visit_move(&mut self, text: &MoveText) {
         if self.depth == 0 && !self.ended {
             if let Some(ply) = self.number.take() {
                 self.plies.push((text.span.start + self.from, ply));
@@ -80,7 +80,7 @@ impl Visitor for Ahead {
             self.moves.push(text);
         }
     }
-    fn words(&mut self, _: Span) {
+    fn visit_words(&mut self, _: Span) {
         // The moves are not over where the source has words among them.
         self.goes_on |= self.depth == 0 && !self.ended;
     }
@@ -92,7 +92,7 @@ impl Visitor for Ahead {
         self.ended |= self.depth == 0;
         self.depth = self.depth.saturating_sub(1);
     }
-    fn damage(&mut self, damage: Damage, span: Span) {
+    fn visit_damage(&mut self, damage: Damage, span: Span) {
         let lost = matches!(damage, Damage::Unreadable | Damage::GluedText);
         // Once it is written anew, a text that is glued to a move stands by itself.
         self.goes_on |= lost && self.depth == 0 && !self.ended;
@@ -100,12 +100,12 @@ impl Visitor for Ahead {
             self.words.push(span.start + self.from);
         }
     }
-    fn setup(&mut self, _: Span) {
+    fn visit_setup(&mut self, _: Span) {
         // What stands behind a set-up does not follow from what stands before it.
         self.goes_on |= self.depth == 0 && !self.ended;
         self.ended |= self.depth == 0;
     }
-    fn terminator(&mut self, result: Terminator, _: Span) {
+    fn visit_result(&mut self, result: Terminator, _: Span) {
         if self.depth == 0 {
             self.goes_on |= !self.ended && result != Terminator::Unknown;
             self.ended = true;
@@ -120,26 +120,26 @@ impl Visitor for Ahead {
 }
 
 /// Room for so many moves is made at once.
-const ROOM: usize = 32;
+const MAX_INITIAL_CAPACITY: usize = 32;
 
 /// The next moves of a line, up to its end; `most` of them, with what the numbers before them say. `rest`: what stands from
 /// a place in the line on.
-pub(crate) fn line(rest: Stretch<'_>, most: usize) -> Ahead {
-    let room = ROOM.min(most + 1);
-    let mut ahead = Ahead {
+pub(crate) fn read_line_ahead(rest: TokenSlice<'_>, most: usize) -> LineAhead {
+    let room = MAX_INITIAL_CAPACITY.min(most + 1);
+    let mut ahead = LineAhead {
         most,
         moves: Vec::with_capacity(room),
         plies: Vec::with_capacity(room),
-        ..Ahead::default()
+        ..LineAhead::default()
     };
-    rest.tell(&mut ahead);
+    rest.emit_to(&mut ahead);
     ahead.moves.truncate(most);
     ahead
 }
 
 /// The moves in a piece of text that stands for itself, as a variation does; `most` of them.
 pub(crate) fn moves_of(bytes: &[u8], text: Span, encoding: Encoding, most: usize) -> Vec<MoveText> {
-    moves_in(window(bytes, text), text.start, encoding, most)
+    moves_in(text_window(bytes, text), text.start, encoding, most)
 }
 
 /// The moves in words, as a comment or the value of a tag has them; `most` of them. People put a move in brackets or in
@@ -150,23 +150,28 @@ pub(crate) fn moves_among_words(
     encoding: Encoding,
     most: usize,
 ) -> Vec<MoveText> {
-    let words = spaced(window(bytes, text), encoding);
+    let words = blank_separators(text_window(bytes, text), encoding);
     moves_in(&words, text.start, encoding, most)
 }
 
-fn window(bytes: &[u8], text: Span) -> &[u8] {
+fn text_window(bytes: &[u8], text: Span) -> &[u8] {
     let from = (text.start as usize).min(bytes.len());
-    let end = bytes.len().min(text.end as usize).min(from + WINDOW);
+    let end = bytes
+        .len()
+        .min(text.end as usize)
+        .min(from + MAX_WINDOW_BYTES);
     &bytes[from..end.max(from)]
 }
 
 fn moves_in(text: &[u8], from: u32, encoding: Encoding, most: usize) -> Vec<MoveText> {
-    let mut ahead = Ahead {
+    let mut ahead = LineAhead {
         from,
         most,
-        ..Ahead::default()
+        ..LineAhead::default()
     };
-    Reader::new(encoding).of_part().read(text, &mut ahead);
+    PdnReader::new(encoding)
+        .of_part()
+        .read_chunk(text, &mut ahead);
     ahead.moves.truncate(most);
     ahead.moves
 }
@@ -179,7 +184,7 @@ fn is_apart(c: char) -> bool {
 }
 
 /// A text of the same length with blanks for what stands between words, and for commands in square brackets.
-fn spaced(text: &[u8], encoding: Encoding) -> Vec<u8> {
+fn blank_separators(text: &[u8], encoding: Encoding) -> Vec<u8> {
     let mut words = text.to_vec();
     let mut blank = |at: usize, len: usize| words[at..at + len].fill(b' ');
     let mut at = 0;
@@ -191,8 +196,8 @@ fn spaced(text: &[u8], encoding: Encoding) -> Vec<u8> {
             blank(at, len);
             len
         } else {
-            let (c, len) = character(rest, encoding);
-            if is_apart(c) || (matches!(c, '/' | ':') && separates(text, at)) {
+            let (c, len) = decode_char(rest, encoding);
+            if is_apart(c) || (matches!(c, '/' | ':') && is_separator(text, at)) {
                 blank(at, len);
             }
             len
@@ -203,7 +208,7 @@ fn spaced(text: &[u8], encoding: Encoding) -> Vec<u8> {
 }
 
 /// The character that some bytes begin with, and its length. Bytes that are no character stand for themselves.
-fn character(text: &[u8], encoding: Encoding) -> (char, usize) {
+fn decode_char(text: &[u8], encoding: Encoding) -> (char, usize) {
     let first = text[0];
     if first.is_ascii() {
         return (char::from(first), 1);
@@ -220,7 +225,7 @@ fn character(text: &[u8], encoding: Encoding) -> (char, usize) {
 
 /// Whether a stroke or a colon stands between words: a stroke but in `1/2`, a colon at the end of a word or behind the number
 /// of an article. A capture has one between two squares.
-fn separates(text: &[u8], at: usize) -> bool {
+fn is_separator(text: &[u8], at: usize) -> bool {
     let (before, behind) = (&text[..at], &text[at + 1..]);
     if text[at] == b'/' {
         return !(before.ends_with(b"1") && behind.starts_with(b"2"));
@@ -244,7 +249,7 @@ mod tests {
             let text = encoding.encode(text).unwrap();
             let all = Span::new(0, text.len());
             let found = moves_among_words(&text, all, encoding, 8);
-            let written = |mv: &MoveText| encoding.decode(mv.span.of(&text)).into_owned();
+            let written = |mv: &MoveText| encoding.decode(mv.span.slice_of(&text)).into_owned();
             found.iter().map(written).collect()
         };
         for text in [

@@ -6,7 +6,7 @@ use crate::notation::Numbering;
 
 /// How the variant of some games was decided.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Decision {
+pub struct VariantDecision {
     /// The variant.
     pub variant: &'static str,
     /// The corner that squares are numbered from, where it is not the variant's own.
@@ -23,7 +23,7 @@ pub struct Decision {
     pub sampled: bool,
 }
 
-impl Decision {
+impl VariantDecision {
     /// A decision that no game was asked for.
     #[must_use]
     pub fn new(variant: &'static str, evidence: Message) -> Self {
@@ -39,7 +39,7 @@ impl Decision {
     }
 
     /// What is not as the variant has it otherwise: who begins, or the side from which squares are named.
-    fn sides(&self) -> Option<Message> {
+    fn deviation_message(&self) -> Option<Message> {
         let lettered = self.lettering.and_then(|lettering| match lettering {
             Lettering::Standard => None,
             Lettering::Turned => Some(Message::LetteredFromBlack),
@@ -53,10 +53,10 @@ impl Decision {
 
     /// The variant, and the numbering where it is not the variant's own.
     #[must_use]
-    pub fn played(&self) -> Message {
+    pub fn variant_message(&self) -> Message {
         Message::PlayedAs {
             variant: self.variant,
-            corner: self.sides().map(Box::new),
+            corner: self.deviation_message().map(Box::new),
         }
     }
 
@@ -69,7 +69,7 @@ impl Decision {
             (replayed, tried) => Message::GamesReplay { replayed, tried },
         });
         Message::Decided {
-            played: self.played().into(),
+            played: self.variant_message().into(),
             evidence: self.evidence.clone().into(),
             replay: replay.map(Box::new),
         }

@@ -3,7 +3,7 @@
 use crate::board::{Color, Lettering};
 use crate::lang::Message;
 use crate::notation::Numbering;
-use crate::pdn::{Corner, GameType, Letters, ReadBy, unescape};
+use crate::pdn::{FirstSquareCorner, GameType, GameTypeNotation, RecordVariant, unescape_value};
 use crate::variant::{self, Variant};
 
 /// What the fields behind the number of a `GameType` say of the board.
@@ -18,18 +18,18 @@ pub struct BoardFields {
 }
 
 impl BoardFields {
-    fn of(parsed: &GameType) -> Self {
+    fn from_game_type(parsed: &GameType) -> Self {
         Self {
             white_begins: parsed.white_begins,
-            corner: numbering(parsed),
-            lettering: lettering(parsed),
+            corner: declared_numbering(parsed),
+            lettering: declared_lettering(parsed),
         }
     }
 }
 
 /// What the tags of a game say of its variant.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Default)]
-pub enum Declared {
+pub enum VariantDeclaration {
     /// Nothing.
     #[default]
     Nothing,
@@ -40,24 +40,24 @@ pub enum Declared {
     /// Something that no variant has.
     Unknown(String),
     /// What a source of another format has settled.
-    Pinned(ReadBy),
+    Pinned(RecordVariant),
 }
 
-impl Declared {
+impl VariantDeclaration {
     /// Reads the values of the `GameType`, `Variant` and `Numbering` tags; a name that is known goes before the number,
     /// because programs that know only one number for several variants write the true name beside it. `Numbering` is for
     /// variants that have no number.
     #[must_use]
-    pub fn read(game_type: Option<&[u8]>, name: Option<&[u8]>, corner: Option<&[u8]>) -> Self {
+    pub fn from_tags(game_type: Option<&[u8]>, name: Option<&[u8]>, corner: Option<&[u8]>) -> Self {
         if let Some(name) = name {
-            let text = String::from_utf8_lossy(&unescape(name)).into_owned();
-            if let Some(variant) = variant::find(&text) {
+            let text = String::from_utf8_lossy(&unescape_value(name)).into_owned();
+            if let Some(variant) = variant::find_variant(&text) {
                 let parsed = game_type.and_then(|value| GameType::parse(value).ok());
                 let corner = corner.and_then(|value| std::str::from_utf8(value).ok());
                 let mut fields = parsed
-                    .map(|parsed| BoardFields::of(&parsed))
+                    .map(|parsed| BoardFields::from_game_type(&parsed))
                     .unwrap_or_default();
-                fields.corner = fields.corner.or(corner.and_then(Numbering::find));
+                fields.corner = fields.corner.or(corner.and_then(Numbering::find_by_name));
                 return Self::Name(variant.id, fields);
             }
         }
@@ -70,7 +70,7 @@ impl Declared {
         match GameType::parse(value) {
             Ok(parsed) => Self::Number(
                 u16::try_from(parsed.number).unwrap_or(u16::MAX),
-                BoardFields::of(&parsed),
+                BoardFields::from_game_type(&parsed),
             ),
             Err(_) => Self::Unknown(String::from_utf8_lossy(value).into_owned()),
         }
@@ -78,24 +78,24 @@ impl Declared {
 
     /// The variants it can mean, the likeliest first. Empty when it means none.
     #[must_use]
-    pub fn variants(&self) -> Vec<&'static Variant> {
+    pub fn possible_variants(&self) -> Vec<&'static Variant> {
         let mut all: Vec<_> = match self {
             Self::Nothing | Self::Unknown(_) => Vec::new(),
-            Self::Name(id, _) | Self::Pinned(ReadBy { variant: id, .. }) => {
-                variant::find(id).into_iter().collect()
+            Self::Name(id, _) | Self::Pinned(RecordVariant { variant: id, .. }) => {
+                variant::find_variant(id).into_iter().collect()
             }
             // PDN 3.0: bare 23 is American pool; unified pool says W.
             Self::Number(23, _) => (["pool-american", "pool"].iter())
-                .filter_map(|id| variant::find(id))
+                .filter_map(|id| variant::find_variant(id))
                 .collect(),
             Self::Number(number, _) => variant::of_game_type(*number).into_iter().collect(),
         };
-        if let (Some(first), [one]) = (self.first(), all.as_slice()) {
+        if let (Some(first), [one]) = (self.first_side(), all.as_slice()) {
             let begun = one.begun_by(first);
             if !std::ptr::eq(begun, *one) {
                 all.insert(0, begun);
             }
-        } else if self.first() == Some(Color::White) {
+        } else if self.first_side() == Some(Color::White) {
             all.reverse();
         }
         all
@@ -105,24 +105,24 @@ impl Declared {
     /// whoever begins White. Empty where the game type says that Black begins.
     #[must_use]
     pub fn with_white_first(&self) -> Vec<&'static Variant> {
-        if self.first() == Some(Color::Black) {
+        if self.first_side() == Some(Color::Black) {
             return Vec::new();
         }
-        let own = self.variants();
+        let own = self.possible_variants();
         let other = own.iter().filter_map(|variant| variant.with_white_first());
         let new = |other: &&Variant| !own.iter().any(|one| std::ptr::eq(*one, *other));
         other.filter(new).collect()
     }
 
     /// Who begins, where the game type says it.
-    fn first(&self) -> Option<Color> {
-        let white = self.fields().white_begins?;
+    fn first_side(&self) -> Option<Color> {
+        let white = self.board_fields().white_begins?;
         Some(if white { Color::White } else { Color::Black })
     }
 
     /// What the fields of the game type say.
     #[must_use]
-    pub fn fields(&self) -> BoardFields {
+    pub fn board_fields(&self) -> BoardFields {
         match self {
             Self::Number(_, fields) | Self::Name(_, fields) => *fields,
             Self::Nothing | Self::Unknown(_) | Self::Pinned(..) => BoardFields::default(),
@@ -131,8 +131,8 @@ impl Declared {
 
     /// The sides from which letters can be counted then, the likeliest first. As with the corner, the usual one stays possible.
     #[must_use]
-    pub fn letterings(&self) -> Vec<Lettering> {
-        let named = self.fields().lettering;
+    pub fn possible_letterings(&self) -> Vec<Lettering> {
+        let named = self.board_fields().lettering;
         let named = named.filter(|named| *named != Lettering::Standard);
         named.into_iter().chain([Lettering::Standard]).collect()
     }
@@ -142,8 +142,8 @@ impl Declared {
     pub fn is_known(&self) -> bool {
         match self {
             Self::Nothing | Self::Unknown(_) => false,
-            Self::Name(id, _) | Self::Pinned(ReadBy { variant: id, .. }) => {
-                variant::find(id).is_some()
+            Self::Name(id, _) | Self::Pinned(RecordVariant { variant: id, .. }) => {
+                variant::find_variant(id).is_some()
             }
             Self::Number(number, ..) => *number == 23 || variant::of_game_type(*number).is_some(),
         }
@@ -152,8 +152,8 @@ impl Declared {
     /// The numberings that the squares of a variant can have then, the likeliest first. What game types say of the corner
     /// is often wrong, so that the variant's own stays possible; names say nothing of it.
     #[must_use]
-    pub fn numberings(&self, variant: &Variant) -> Vec<Numbering> {
-        let mut all: Vec<_> = self.fields().corner.into_iter().collect();
+    pub fn possible_numberings(&self, variant: &Variant) -> Vec<Numbering> {
+        let mut all: Vec<_> = self.board_fields().corner.into_iter().collect();
         all.push(variant.numbering);
         // Where Black begins, a board numbered from the other corner is one that White begins: that is tried apart.
         if matches!(self, Self::Name(..)) && variant.first == Color::White {
@@ -171,7 +171,7 @@ impl Declared {
     /// Whether they say which corner squares are counted from.
     #[must_use]
     pub fn names_corner(&self) -> bool {
-        self.fields().corner.is_some() || matches!(self, Self::Pinned(..))
+        self.board_fields().corner.is_some() || matches!(self, Self::Pinned(..))
     }
 
     /// What the tags say, as a sentence names it.
@@ -188,28 +188,46 @@ impl Declared {
 }
 
 /// The corner that numbers are counted from, as White sees it; a game type names it as the player who begins sees it.
-fn numbering(parsed: &GameType) -> Option<Numbering> {
-    if parsed.letters != Some(Letters::Numeric) {
+fn declared_numbering(parsed: &GameType) -> Option<Numbering> {
+    if parsed.letters != Some(GameTypeNotation::Numeric) {
         return None;
     }
     Some(match (parsed.corner?, parsed.white_begins?) {
-        (Corner::TopLeft, true) | (Corner::BottomRight, false) => Numbering::TopLeft,
-        (Corner::TopRight, true) | (Corner::BottomLeft, false) => Numbering::TopRight,
-        (Corner::BottomLeft, true) | (Corner::TopRight, false) => Numbering::BottomLeft,
-        (Corner::BottomRight, true) | (Corner::TopLeft, false) => Numbering::BottomRight,
+        (FirstSquareCorner::TopLeft, true) | (FirstSquareCorner::BottomRight, false) => {
+            Numbering::TopLeft
+        }
+        (FirstSquareCorner::TopRight, true) | (FirstSquareCorner::BottomLeft, false) => {
+            Numbering::TopRight
+        }
+        (FirstSquareCorner::BottomLeft, true) | (FirstSquareCorner::TopRight, false) => {
+            Numbering::BottomLeft
+        }
+        (FirstSquareCorner::BottomRight, true) | (FirstSquareCorner::TopLeft, false) => {
+            Numbering::BottomRight
+        }
     })
 }
 
 /// The side from which squares are lettered, as White sees the board; a game type names the corner of a1 as the player who
 /// begins sees it.
-fn lettering(parsed: &GameType) -> Option<Lettering> {
-    if parsed.letters != Some(Letters::Alphanumeric) && parsed.letters != Some(Letters::San) {
+fn declared_lettering(parsed: &GameType) -> Option<Lettering> {
+    if parsed.letters != Some(GameTypeNotation::Alphanumeric)
+        && parsed.letters != Some(GameTypeNotation::San)
+    {
         return None;
     }
     Some(match (parsed.corner?, parsed.white_begins?) {
-        (Corner::BottomLeft, true) | (Corner::TopRight, false) => Lettering::Standard,
-        (Corner::TopRight, true) | (Corner::BottomLeft, false) => Lettering::Turned,
-        (Corner::BottomRight, true) | (Corner::TopLeft, false) => Lettering::FilesReversed,
-        (Corner::TopLeft, true) | (Corner::BottomRight, false) => Lettering::RanksReversed,
+        (FirstSquareCorner::BottomLeft, true) | (FirstSquareCorner::TopRight, false) => {
+            Lettering::Standard
+        }
+        (FirstSquareCorner::TopRight, true) | (FirstSquareCorner::BottomLeft, false) => {
+            Lettering::Turned
+        }
+        (FirstSquareCorner::BottomRight, true) | (FirstSquareCorner::TopLeft, false) => {
+            Lettering::FilesReversed
+        }
+        (FirstSquareCorner::TopLeft, true) | (FirstSquareCorner::BottomRight, false) => {
+            Lettering::RanksReversed
+        }
     })
 }

@@ -12,9 +12,9 @@ use std::sync::{Arc, LazyLock};
 
 /// What an event needs of a game that is over.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Entry {
+pub struct GameEntry {
     /// What its tags say.
-    pub head: Head,
+    pub head: HeadTags,
     /// The day it was played, as far as its tag tells.
     pub day: Date,
     /// Its result: that of the tag, else that which stands behind the moves.
@@ -37,12 +37,17 @@ pub struct Entry {
     pub span: Span,
 }
 
-impl Entry {
+impl GameEntry {
     /// Returns what the game is known again by when files are edited or renamed: its event, round and players, else its moves.
     #[must_use]
     pub fn identity(&self) -> Option<String> {
         let head = &self.head;
-        let values = [head.event(), head.round(), head.player(0), head.player(1)];
+        let values = [
+            head.event(),
+            head.round(),
+            head.player_name(0),
+            head.player_name(1),
+        ];
         game_identity(values)
             .or_else(|| (!self.line.is_empty()).then(|| format!("{:016x}", self.line.hash())))
     }
@@ -56,12 +61,12 @@ pub(crate) fn game_identity(values: [&str; 4]) -> Option<String> {
 }
 
 /// How much of a text tells a finding or a game from others, in characters.
-pub(crate) const ENOUGH: usize = 100;
+pub(crate) const MAX_IDENTITY_CHARS: usize = 100;
 
 /// Returns as much of a text as tells it from others, however its lines are broken.
 pub(crate) fn beginning_of(text: &str) -> String {
     let words: Vec<&str> = text.split_whitespace().collect();
-    words.join(" ").chars().take(ENOUGH).collect()
+    words.join(" ").chars().take(MAX_IDENTITY_CHARS).collect()
 }
 
 /// A tag that an event reads. Those that most games have come first.
@@ -109,11 +114,11 @@ impl HeadField {
 /// The tags of a game that an event reads; what is missing is empty. All stand in one text: an archive has very many games, and
 /// most of them few tags.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Head(Box<str>);
+pub struct HeadTags(Box<str>);
 
-impl Head {
+impl HeadTags {
     /// Stands between two values.
-    const BETWEEN: char = '\u{1F}';
+    const VALUE_SEPARATOR: char = '\u{1F}';
 
     /// The values of all fields, in their order.
     pub(crate) fn new(values: &[CompactString; HeadField::COUNT]) -> Self {
@@ -122,10 +127,10 @@ impl Head {
         let mut text = String::with_capacity(filled.iter().map(|value| value.len() + 1).sum());
         for (nth, value) in filled.iter().enumerate() {
             if nth > 0 {
-                text.push(Self::BETWEEN);
+                text.push(Self::VALUE_SEPARATOR);
             }
             text.extend(value.chars().map(|c| match c {
-                Self::BETWEEN => ' ',
+                Self::VALUE_SEPARATOR => ' ',
                 c => c,
             }));
         }
@@ -134,13 +139,13 @@ impl Head {
 
     /// The value of a field.
     #[must_use]
-    pub fn get(&self, field: HeadField) -> &str {
-        let mut values = self.0.split(Self::BETWEEN);
+    pub fn field_value(&self, field: HeadField) -> &str {
+        let mut values = self.0.split(Self::VALUE_SEPARATOR);
         values.nth(field as usize).unwrap_or_default()
     }
 
     /// All values in one text, to be kept elsewhere.
-    pub(crate) fn text(&self) -> &str {
+    pub(crate) fn joined_text(&self) -> &str {
         &self.0
     }
 
@@ -152,49 +157,49 @@ impl Head {
     /// The event.
     #[must_use]
     pub fn event(&self) -> &str {
-        self.get(HeadField::Event)
+        self.field_value(HeadField::Event)
     }
 
     /// The section of the event.
     #[must_use]
     pub fn section(&self) -> &str {
-        self.get(HeadField::Section)
+        self.field_value(HeadField::Section)
     }
 
     /// The round.
     #[must_use]
     pub fn round(&self) -> &str {
-        self.get(HeadField::Round)
+        self.field_value(HeadField::Round)
     }
 
     /// The result as it is written.
     #[must_use]
     pub fn result(&self) -> &str {
-        self.get(HeadField::Result)
+        self.field_value(HeadField::Result)
     }
 
     /// The board.
     #[must_use]
     pub fn board(&self) -> &str {
-        self.get(HeadField::Board)
+        self.field_value(HeadField::Board)
     }
 
     /// The opening that was drawn, by number or name.
     #[must_use]
     pub fn opening(&self) -> &str {
-        self.get(HeadField::Opening)
+        self.field_value(HeadField::Opening)
     }
 
     /// The player of a side, 0 for White.
     #[must_use]
-    pub fn player(&self, side: usize) -> &str {
-        self.get([HeadField::White, HeadField::Black][side])
+    pub fn player_name(&self, side: usize) -> &str {
+        self.field_value([HeadField::White, HeadField::Black][side])
     }
 
     /// The team of a side, 0 for White.
     #[must_use]
-    pub fn team(&self, side: usize) -> &str {
-        self.get([HeadField::WhiteTeam, HeadField::BlackTeam][side])
+    pub fn team_name(&self, side: usize) -> &str {
+        self.field_value([HeadField::WhiteTeam, HeadField::BlackTeam][side])
     }
 }
 
@@ -205,15 +210,15 @@ pub struct MoveList {
     /// The position it begins with as FEN, in names of squares.
     pub start: Arc<str>,
     /// The moves: the squares from and to; behind a `from` with the highest bit the number of captured squares and these
-    /// squares stand behind `to`. [`MoveList::PLACED`] stands where a position was set up, with its hash behind it.
+    /// squares stand behind `to`. [`MoveList::SETUP_MARKER`] stands where a position was set up, with its hash behind it.
     pub moves: Box<[u8]>,
 }
 
 impl MoveList {
     /// Stands for a position that was set up among the moves.
-    pub(crate) const PLACED: u8 = 0x7F;
+    pub(crate) const SETUP_MARKER: u8 = 0x7F;
     /// A capture.
-    pub(crate) const CAPTURE: u8 = 0x80;
+    pub(crate) const CAPTURE_FLAG: u8 = 0x80;
 
     /// Whether it tells a game from others: a few moves are in many.
     #[must_use]
@@ -227,8 +232,8 @@ impl MoveList {
         std::iter::from_fn(move || {
             let len = match *rest {
                 [] => return None,
-                [Self::PLACED, ..] => 9,
-                [from, _, taken, ..] if from & Self::CAPTURE != 0 => 3 + usize::from(taken),
+                [Self::SETUP_MARKER, ..] => 9,
+                [from, _, taken, ..] if from & Self::CAPTURE_FLAG != 0 => 3 + usize::from(taken),
                 _ => 2,
             };
             let (ply, behind) = rest.split_at(len.min(rest.len()));
@@ -240,18 +245,18 @@ impl MoveList {
     /// A number that is the same for the same start and moves, on every machine and in every version.
     #[must_use]
     pub fn hash(&self) -> u64 {
-        let mut hash = Fold::default();
-        hash.bytes(self.start.as_bytes());
-        hash.bytes(&[0xFF]);
-        hash.bytes(&self.moves);
-        hash.end()
+        let mut hash = Fnv1aHasher::default();
+        hash.add_bytes(self.start.as_bytes());
+        hash.add_bytes(&[0xFF]);
+        hash.add_bytes(&self.moves);
+        hash.finish_hash()
     }
 
     /// A ply as a variant writes squares; nothing for a position that was set up.
     #[must_use]
-    pub fn written(ply: &[u8], variant: &'static Variant) -> Option<String> {
+    pub fn format_ply(ply: &[u8], variant: &'static Variant) -> Option<String> {
         let [from, to, ..] = *ply else { return None };
-        if from == Self::PLACED {
+        if from == Self::SETUP_MARKER {
             return None;
         }
         let mut text = String::new();
@@ -259,11 +264,14 @@ impl MoveList {
             let (board, square) = (variant.board, Square(square));
             match variant.algebraic {
                 true => write_name(board, square, text),
-                false => push_number(variant.numbering.number(board, square).into(), text),
+                false => push_number(
+                    variant.numbering.number_for_square(board, square).into(),
+                    text,
+                ),
             }
         };
-        square(from & !Self::CAPTURE, &mut text);
-        text.push(match from & Self::CAPTURE {
+        square(from & !Self::CAPTURE_FLAG, &mut text);
+        text.push(match from & Self::CAPTURE_FLAG {
             0 => '-',
             _ => 'x',
         });
@@ -273,7 +281,7 @@ impl MoveList {
 
     /// Returns the list on the turned board with the sides exchanged: what it would be if the other side had begun. Nothing where a
     /// position was set up among the moves.
-    pub(crate) fn turned(&self, variant: &Variant) -> Option<Self> {
+    pub(crate) fn with_sides_exchanged(&self, variant: &Variant) -> Option<Self> {
         let squares: Vec<Square> = variant.board.squares.into_iter().collect();
         let (first, last) = (squares.first()?.0, squares.last()?.0);
         let turned = |square: u8| (first + last).checked_sub(square);
@@ -282,11 +290,11 @@ impl MoveList {
             let [from, to, more @ ..] = ply else {
                 return None;
             };
-            if *from == Self::PLACED {
+            if *from == Self::SETUP_MARKER {
                 return None;
             }
-            let capture = from & Self::CAPTURE;
-            moves.extend([turned(from & !Self::CAPTURE)? | capture, turned(*to)?]);
+            let capture = from & Self::CAPTURE_FLAG;
+            moves.extend([turned(from & !Self::CAPTURE_FLAG)? | capture, turned(*to)?]);
             if let [number, taken @ ..] = more {
                 moves.push(*number);
                 let first = moves.len();
@@ -307,7 +315,7 @@ impl MoveList {
 
     /// How many plies two lists have in common from their start; nothing where they begin otherwise.
     #[must_use]
-    pub fn common(&self, other: &Self) -> usize {
+    pub fn common_plies(&self, other: &Self) -> usize {
         if self.start != other.start {
             return 0;
         }
@@ -317,16 +325,16 @@ impl MoveList {
 }
 
 /// The initial positions and their FEN: nearly all games begin with one of these.
-static INITIAL: LazyLock<Vec<(Position, Arc<str>)>> = LazyLock::new(|| {
+static INITIAL_POSITIONS: LazyLock<Vec<(Position, Arc<str>)>> = LazyLock::new(|| {
     let all = VARIANTS.iter().map(|variant| {
         let position = Position::initial(variant);
-        let fen = named(&position).into();
+        let fen = square_name_fen(&position).into();
         (position, fen)
     });
     all.collect()
 });
 
-/// Turns the board of a position that [`named`] wrote, and exchanges the sides.
+/// Turns the board of a position that [`square_name_fen`] wrote, and exchanges the sides.
 fn turned_names(fen: &str, variant: &Variant) -> Option<String> {
     let mut parts = fen.split(':');
     let (turn, white, black) = (parts.next()?, parts.next()?, parts.next()?);
@@ -357,43 +365,46 @@ fn turned_names(fen: &str, variant: &Variant) -> Option<String> {
 }
 
 /// A position as FEN in names of squares, whatever its variant writes.
-fn named(position: &Position) -> String {
+fn square_name_fen(position: &Position) -> String {
     crate::notation::fen::write_with(position, None)
 }
 
 /// Writes down a list of moves.
 #[derive(Debug, Default)]
-pub(crate) struct MoveLister {
+pub(crate) struct MoveListBuilder {
     moves: Vec<u8>,
 }
 
-impl MoveLister {
+impl MoveListBuilder {
     /// A move between two squares, with what it took in the order that counts.
-    pub(crate) fn ply(&mut self, from: u8, to: u8, taken: impl ExactSizeIterator<Item = u8>) {
+    pub(crate) fn push_ply(&mut self, from: u8, to: u8, taken: impl ExactSizeIterator<Item = u8>) {
         if taken.len() == 0 {
             self.moves.extend([from, to]);
             return;
         }
         let number = u8::try_from(taken.len()).unwrap_or(u8::MAX);
-        self.moves.extend([from | MoveList::CAPTURE, to, number]);
+        self.moves
+            .extend([from | MoveList::CAPTURE_FLAG, to, number]);
         self.moves.extend(taken.take(usize::from(number)));
     }
 
     /// A position that was set up.
-    pub(crate) fn placed(&mut self, position: &Position) {
-        let mut hash = Fold::default();
-        hash.bytes(named(position).as_bytes());
-        self.moves.push(MoveList::PLACED);
-        self.moves.extend(hash.end().to_le_bytes());
+    pub(crate) fn push_position(&mut self, position: &Position) {
+        let mut hash = Fnv1aHasher::default();
+        hash.add_bytes(square_name_fen(position).as_bytes());
+        self.moves.push(MoveList::SETUP_MARKER);
+        self.moves.extend(hash.finish_hash().to_le_bytes());
     }
 
     /// The list of a game that began with a position.
     pub(crate) fn finish(self, start: &Position) -> MoveList {
-        let known = INITIAL.iter().find(|(initial, _)| initial == start);
+        let known = INITIAL_POSITIONS
+            .iter()
+            .find(|(initial, _)| initial == start);
         MoveList {
             start: match known {
                 Some((_, fen)) => Arc::clone(fen),
-                None => named(start).into(),
+                None => square_name_fen(start).into(),
             },
             moves: self.moves.into(),
         }
@@ -402,23 +413,23 @@ impl MoveLister {
 
 /// FNV-1a of 64 bits: it has no seed and never changes.
 #[derive(Clone, Copy, Debug)]
-struct Fold(u64);
+struct Fnv1aHasher(u64);
 
-impl Default for Fold {
+impl Default for Fnv1aHasher {
     fn default() -> Self {
         Self(0xCBF2_9CE4_8422_2325)
     }
 }
 
-impl Fold {
-    fn bytes(&mut self, bytes: &[u8]) {
+impl Fnv1aHasher {
+    fn add_bytes(&mut self, bytes: &[u8]) {
         for byte in bytes {
             self.0 = (self.0 ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01B3);
         }
     }
 
     /// The number, with its bits stirred.
-    fn end(self) -> u64 {
-        crate::board::zobrist::mix(self.0)
+    fn finish_hash(self) -> u64 {
+        crate::board::zobrist::mix_bits(self.0)
     }
 }

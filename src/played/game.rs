@@ -1,31 +1,31 @@
 //! A game that is over, as the checks see it that judge it then.
 
-use super::conduct::{Mirrored, Remark, is_sign};
-use super::draws::{self, Agreed, EndRemarks};
-use super::plan::{Choice, Plan};
-use super::scores::{self, Matches};
-use super::steps::{Place, Reading, Step};
-use super::tags::Tags;
+use super::conduct::{MainLineRemark, MirroredReplay, is_sign};
+use super::draws::{self, AgreementObjection, EndRemarks};
+use super::plan::{ReplayPlan, VariantChoice};
+use super::scores::{self, MatchEvents};
+use super::steps::{MoveReading, ReplayStep, StepLine};
+use super::tags::ReplayTags;
 use crate::board::Color;
-use crate::claim::{Clock, Reason, claimant};
+use crate::claim::{ResultReason, TimeControlSummary, find_claimant};
 use crate::draw::DrawCode;
 use crate::outcome::Outcome;
 use crate::pdn::Terminator;
-use crate::position::{Position, Turns};
-use crate::record::Stretch;
+use crate::position::{PlyNumbering, Position};
+use crate::record::TokenSlice;
 use crate::span::Span;
 use std::borrow::Cow;
 use std::cell::OnceCell;
 
 /// A game that is over: what its record says, how it was followed, and what was found out about its end. Nothing in it can
 /// be changed by who judges.
-pub(crate) struct Played<'r> {
-    pub(crate) plan: &'r Plan,
+pub(crate) struct AnalysedGame<'r> {
+    pub(crate) plan: &'r ReplayPlan,
     pub(crate) bytes: &'r [u8],
     /// The game as it is written.
-    pub(crate) record: Stretch<'r>,
-    pub(crate) choice: &'r Choice,
-    pub(crate) tags: &'r Tags,
+    pub(crate) record: TokenSlice<'r>,
+    pub(crate) choice: &'r VariantChoice,
+    pub(crate) tags: &'r ReplayTags,
     /// The result behind the moves, and where it stands.
     pub(crate) terminator: Option<(Terminator, Span)>,
     /// What the Result tag says, if it says anything known.
@@ -47,18 +47,18 @@ pub(crate) struct Played<'r> {
     /// The end of the last comment that goes to the end of its line.
     pub(crate) line_comment: Option<u32>,
     /// How its moves were read.
-    pub(crate) steps: &'r [Step],
+    pub(crate) steps: &'r [ReplayStep],
     /// The position it begins with.
     pub(crate) start: &'r Position,
     /// The moves of its main line as players name them.
-    pub(crate) turns: &'r Turns,
+    pub(crate) turns: &'r PlyNumbering,
     /// The position behind its main line.
     pub(crate) now: &'r Position,
     /// The plies of its main line.
     pub(crate) ply: u32,
     /// What the judges of draws keep from game to game.
-    pub(crate) memory: &'r draws::Memory,
-    pub(crate) matches: &'r OnceCell<Matches>,
+    pub(crate) memory: &'r draws::DrawMemory,
+    pub(crate) matches: &'r OnceCell<MatchEvents>,
     /// The code that its draws are judged by.
     pub(crate) code: &'static DrawCode,
     /// What the record says of its end.
@@ -66,34 +66,37 @@ pub(crate) struct Played<'r> {
     /// The result that is stated, if it is known.
     pub(crate) score: Option<Outcome>,
     /// Whether it replays on a board that is laid the wrong way round.
-    pub(crate) mirrored: Option<Mirrored>,
+    pub(crate) mirrored: Option<MirroredReplay>,
     /// Whether it was won, and nothing says that it was a draw.
     pub(crate) unclaimed: bool,
     /// Whether it was drawn without a reason.
     pub(crate) unexplained: bool,
-    pub(crate) agreed: OnceCell<Option<Agreed>>,
+    pub(crate) agreed: OnceCell<Option<AgreementObjection>>,
 }
 
-impl Played<'_> {
+impl AnalysedGame<'_> {
     /// The value of a tag, by its bytes.
-    pub(crate) fn value(&self, span: Span) -> Cow<'_, [u8]> {
-        self.record.value(span.of(self.bytes))
+    pub(crate) fn tag_value(&self, span: Span) -> Cow<'_, [u8]> {
+        self.record.unescaped_value(span.slice_of(self.bytes))
     }
 
-    pub(crate) fn text(&self, span: Span) -> String {
-        self.plan.encoding.decode(span.of(self.bytes)).into_owned()
+    pub(crate) fn decode_text(&self, span: Span) -> String {
+        self.plan
+            .encoding
+            .decode(span.slice_of(self.bytes))
+            .into_owned()
     }
 
     /// The side that claims, in a text that tells it by the name of the player.
-    pub(crate) fn claimant(&self, text: &str) -> Option<Color> {
-        let [white, black] = self.names();
-        claimant(text, [&white, &black])
+    pub(crate) fn named_claimant(&self, text: &str) -> Option<Color> {
+        let [white, black] = self.player_names();
+        find_claimant(text, [&white, &black])
     }
 
     /// The names of White and of Black by the tags; empty where there is none.
-    pub(crate) fn names(&self) -> [String; 2] {
+    pub(crate) fn player_names(&self) -> [String; 2] {
         self.tags.players.map(|span: Option<Span>| {
-            let value = span.map(|span| self.value(span));
+            let value = span.map(|span| self.tag_value(span));
             let value = value.unwrap_or_default();
             self.plan.encoding.decode(&value).into_owned()
         })
@@ -106,40 +109,48 @@ impl Played<'_> {
     }
 
     /// Whether a reason that the record gives contradicts its result, and which.
-    pub(crate) fn contradiction(&self) -> Option<(&draws::Source, Reason)> {
-        draws::contradiction(&self.told, self.score?, self.code)
+    pub(crate) fn result_contradiction(&self) -> Option<(&draws::ReasonSource, ResultReason)> {
+        draws::find_contradiction(&self.told, self.score?, self.code)
     }
 
     /// Whether words say that who won ran out of time, which is told already.
     pub(crate) fn is_told_by_time(&self) -> bool {
-        let contradiction = self.contradiction();
-        contradiction.is_some_and(|(_, reason)| matches!(reason, Reason::Time(_)))
+        let contradiction = self.result_contradiction();
+        contradiction.is_some_and(|(_, reason)| matches!(reason, ResultReason::Time(_)))
     }
 
     /// What tags tell of the time control, by the limits of the code.
-    pub(crate) fn clock(&self) -> Clock {
-        self.memory.clock(self)
+    pub(crate) fn game_clock(&self) -> TimeControlSummary {
+        self.memory.game_clock(self)
     }
 
     /// The draw by agreement that it ended with, where that is open to objection.
-    pub(crate) fn agreed(&self) -> Option<&Agreed> {
+    pub(crate) fn agreement_objection(&self) -> Option<&AgreementObjection> {
         if !self.unexplained {
             return None;
         }
-        self.agreed.get_or_init(|| draws::agreed(self)).as_ref()
+        self.agreed
+            .get_or_init(|| draws::agreement_objection(self))
+            .as_ref()
     }
 
     /// Whether a score is one that no single game can have.
     pub(crate) fn is_of_no_game(&self, score: Span) -> bool {
-        let text = |span: Option<Span>| span.map_or(&b""[..], |span| span.of(self.bytes));
+        let text = |span: Option<Span>| span.map_or(&b""[..], |span| span.slice_of(self.bytes));
         let event = [self.tags.event, self.tags.site].map(text);
-        let here = || self.matches.get_or_init(|| Matches::of(&[self.bytes]));
-        scores::is_of_no_game(score.of(self.bytes), event, &self.plan.matches, here)
+        let here = || {
+            self.matches
+                .get_or_init(|| MatchEvents::from_parts(&[self.bytes]))
+        };
+        scores::is_of_no_game(score.slice_of(self.bytes), event, &self.plan.matches, here)
     }
 
     /// Whether the record has neither a tag nor a legal move.
     pub(crate) fn is_doubtful(&self) -> bool {
-        let read = self.steps.iter().any(|step| step.reading.legal().is_some());
+        let read = self
+            .steps
+            .iter()
+            .any(|step| step.reading.legal_move().is_some());
         !read && self.tags.end == 0
     }
 
@@ -147,12 +158,12 @@ impl Played<'_> {
     pub(crate) fn position_after(&self, ply: u32) -> Option<Position> {
         let mut position = self.start.clone();
         let mut left = ply;
-        for step in self.steps.iter().filter(|s| s.place == Place::Main) {
+        for step in self.steps.iter().filter(|s| s.place == StepLine::Main) {
             if left == 0 {
                 break;
             }
             // What was not followed leads to no position, and one of several moves is not certain.
-            if matches!(step.reading, Reading::Unread | Reading::Guess(_)) {
+            if matches!(step.reading, MoveReading::Unread | MoveReading::Guess(_)) {
                 return None;
             }
             left -= u32::from(step.reading.is_ply());
@@ -168,10 +179,10 @@ impl Played<'_> {
     }
 
     /// The remarks that stand behind a ply and whose text is of a kind, with the plies before them.
-    pub(crate) fn remarks_that(&self, is: impl Fn(&[u8]) -> bool) -> Vec<Remark> {
+    pub(crate) fn remarks_that(&self, is: impl Fn(&[u8]) -> bool) -> Vec<MainLineRemark> {
         let mut wanted = self.remarks.iter().copied();
         let mut wanted = std::iter::from_fn(|| {
-            wanted.find(|span| is_sign(*span, self.bytes) || is(span.of(self.bytes)))
+            wanted.find(|span| is_sign(*span, self.bytes) || is(span.slice_of(self.bytes)))
         })
         .peekable();
         let mut all = Vec::new();
@@ -180,7 +191,7 @@ impl Played<'_> {
         }
         let mut position = self.start.clone();
         let (mut ply, mut mover) = (0, position.turn());
-        let mut steps = self.steps.iter().filter(|s| s.place == Place::Main);
+        let mut steps = self.steps.iter().filter(|s| s.place == StepLine::Main);
         let mut next = steps.next();
         for span in wanted {
             while let Some(step) = next.filter(|step| step.span.end <= span.start) {
@@ -191,7 +202,7 @@ impl Played<'_> {
                 next = steps.next();
             }
             if ply > 0 {
-                all.push(Remark { span, ply, mover });
+                all.push(MainLineRemark { span, ply, mover });
             }
         }
         all

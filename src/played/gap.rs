@@ -2,13 +2,13 @@
 
 use super::ahead::NEAR_ROW;
 use crate::pdn::{Terminator, Visitor};
-use crate::record::Stretch;
+use crate::record::TokenSlice;
 use crate::span::Span;
 use crate::written::MoveText;
 
 /// What stands between two moves of a line.
 #[derive(Default)]
-struct Between {
+struct BetweenMoves {
     depth: u32,
     /// Whether the move behind has a number of its own, as a reply has (`4...`).
     numbered: bool,
@@ -24,8 +24,8 @@ struct Between {
     over: bool,
 }
 
-impl Between {
-    fn other(&mut self, span: Span) {
+impl BetweenMoves {
+    fn add_other(&mut self, span: Span) {
         self.read.push(span);
         self.over |= self.depth == 0;
     }
@@ -38,29 +38,29 @@ impl Between {
     }
 }
 
-impl Visitor for Between {
-    fn number(&mut self, number: u32, black: bool, span: Span) {
+impl Visitor for BetweenMoves {
+    fn visit_move_number(&mut self, number: u32, black: bool, span: Span) {
         // `26` may be what is left of a move.
         if self.depth == 0 && number.abs_diff(self.row) > NEAR_ROW {
             return;
         }
         self.numbered |= self.depth == 0 && black;
-        self.other(span);
+        self.add_other(span);
         self.of_move(span);
     }
-    fn mv(&mut self, text: &MoveText) {
-        self.other(text.span);
+    fn visit_move(&mut self, text: &MoveText) {
+        self.add_other(text.span);
         self.of_move(text.span);
     }
-    fn nag(&mut self, _: u32, span: Span) {
+    fn visit_nag(&mut self, _: u32, span: Span) {
         self.read.push(span);
         self.of_move(span);
     }
-    fn strength(&mut self, span: Span) {
+    fn visit_strength(&mut self, span: Span) {
         self.marks.push(span);
         self.of_move(span);
     }
-    fn comment(&mut self, text: Span) {
+    fn visit_comment(&mut self, text: Span) {
         // With what encloses it.
         let whole = Span::new(text.start.saturating_sub(1) as usize, text.end as usize + 1);
         self.read.push(whole);
@@ -77,13 +77,13 @@ impl Visitor for Between {
         self.of_move(span);
     }
     fn remark_line(&mut self, line: Span) {
-        self.other(line);
+        self.add_other(line);
     }
-    fn setup(&mut self, fen: Span) {
-        self.other(fen);
+    fn visit_setup(&mut self, fen: Span) {
+        self.add_other(fen);
     }
-    fn terminator(&mut self, _: Terminator, span: Span) {
-        self.other(span);
+    fn visit_result(&mut self, _: Terminator, span: Span) {
+        self.add_other(span);
     }
 }
 
@@ -92,7 +92,7 @@ const LONGEST_WORD: usize = 24;
 
 /// Where a move that is missing between two others is put.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Gap {
+pub(crate) enum MissingMovePlace {
     /// In the place of what nobody can read, or of a mark that stands for it: `b6-ae`, `???`, `...`.
     InPlace(Span),
     /// Behind the move before and all that is said of it: it completes the row.
@@ -104,35 +104,35 @@ pub(crate) enum Gap {
 /// The place of a move, `written` so, that is missing between the one that ends at `from` and the one that begins at `to`.
 /// `tokens`: what stands there. `reply` when it completes the row of the one before; then a number that stands before the
 /// other is that of the next row, `row` or near it.
-pub(crate) fn gap(
+pub(crate) fn place_missing_move(
     bytes: &[u8],
-    tokens: Stretch<'_>,
+    tokens: TokenSlice<'_>,
     (from, to): (u32, u32),
     row: u32,
     reply: bool,
     written: &str,
-) -> Gap {
-    let mut between = Between {
+) -> MissingMovePlace {
+    let mut between = BetweenMoves {
         row,
-        ..Between::default()
+        ..BetweenMoves::default()
     };
     let Some(text) = bytes.get(from as usize..to as usize) else {
-        return Gap::Before(to);
+        return MissingMovePlace::Before(to);
     };
-    tokens.tell(&mut between);
+    tokens.emit_to(&mut between);
     if let Some(word) = between.only_word(text, from, written) {
-        return Gap::InPlace(word);
+        return MissingMovePlace::InPlace(word);
     }
     if !reply || between.numbered {
-        return Gap::Before(to);
+        return MissingMovePlace::Before(to);
     }
-    Gap::Behind(from + between.behind(text, from) as u32)
+    MissingMovePlace::Behind(from + between.remark_reach(text, from) as u32)
 }
 
-impl Between {
+impl BetweenMoves {
     /// How far that reaches which is said of the move before: not over a comment that goes to the end of its line, which
     /// would take a move in, and not over words that nobody can read.
-    fn behind(&self, text: &[u8], from: u32) -> usize {
+    fn remark_reach(&self, text: &[u8], from: u32) -> usize {
         let (mut at, mut end) = (0, 0);
         for (span, depth) in &self.said {
             let [start, to] = [span.start, span.end].map(|at| at.saturating_sub(from) as usize);
@@ -291,20 +291,22 @@ pub(crate) fn with_questions(bytes: &[u8], word: u32) -> u32 {
 mod tests {
     use super::*;
     use crate::pdn::Encoding;
-    use crate::record::Records;
+    use crate::record::TokenBuffer;
 
     #[test]
     fn moves_are_put_at_the_end_of_a_row_or_in_the_place_of_what_stands_for_them() {
-        const MOVE: &str = "c3-d4";
-        let from = MOVE.len() as u32;
+        const MISSING_MOVE_TEXT: &str = "c3-d4";
+        let from = MISSING_MOVE_TEXT.len() as u32;
         let place = |between: &str| {
-            let text = format!("{MOVE}{between}");
+            let text = format!("{MISSING_MOVE_TEXT}{between}");
             let to = text.len() as u32;
-            let records = Records::read(text.as_bytes(), Encoding::Utf8);
-            let tokens = records.record(0, records.len()).between(from, to, 0);
-            gap(text.as_bytes(), tokens, (from, to), 11, true, "b6-a5")
+            let records = TokenBuffer::from_text(text.as_bytes(), Encoding::Utf8);
+            let tokens = records
+                .record_slice(0, records.len())
+                .tokens_between(from, to, 0);
+            place_missing_move(text.as_bytes(), tokens, (from, to), 11, true, "b6-a5")
         };
-        let before = |between: &str| Gap::Before(from + between.len() as u32);
+        let before = |between: &str| MissingMovePlace::Before(from + between.len() as u32);
         for (between, at) in [
             (" 11. ", 0),
             ("! $3 {good}\n11. ", 11),
@@ -321,7 +323,11 @@ mod tests {
             (" (10. a3-b4 at b6-c5) $1\n11. ", 0),
             ("\n", 0),
         ] {
-            assert_eq!(place(between), Gap::Behind(from + at), "{between}");
+            assert_eq!(
+                place(between),
+                MissingMovePlace::Behind(from + at),
+                "{between}"
+            );
         }
         // The reply has its number.
         assert_eq!(place(" 10... "), before(" 10... "));
@@ -334,11 +340,11 @@ mod tests {
             (" bб-a5 11. ", 1..7),
         ] {
             let [start, end] = [word.start, word.end].map(|at| from + at);
-            let word = Gap::InPlace(Span { start, end });
+            let word = MissingMovePlace::InPlace(Span { start, end });
             assert_eq!(place(between), word, "{between}");
         }
         for prose in [" 26 11. ", " B4 11. ", " 15-20 11. ", " ---1 11. "] {
-            assert_eq!(place(prose), Gap::Behind(from), "{prose}");
+            assert_eq!(place(prose), MissingMovePlace::Behind(from), "{prose}");
         }
         for prose in [
             " 0:45 11. ",
@@ -348,7 +354,10 @@ mod tests {
             " b6 at c5 11. ",
             "xyz 11. ",
         ] {
-            assert!(!matches!(place(prose), Gap::InPlace(_)), "{prose}");
+            assert!(
+                !matches!(place(prose), MissingMovePlace::InPlace(_)),
+                "{prose}"
+            );
         }
     }
 

@@ -3,7 +3,7 @@
 use crate::span::Span;
 
 /// What stands between the cells of a table, in the encodings of sheets.
-const BARS: [&[u8]; 5] = [b"|", b"\t", "│".as_bytes(), "¦".as_bytes(), b"\xb3"];
+const CELL_BARS: [&[u8]; 5] = [b"|", b"\t", "│".as_bytes(), "¦".as_bytes(), b"\xb3"];
 
 /// The bytes that are left out with a move; nothing where what is glued to it would be left behind. `before`: the move before
 /// it, where it is the same one: what is said of both goes with the second (`f6-g5! f6-g5!`, `f6-g5, f6-g5,`).
@@ -16,7 +16,7 @@ pub(crate) fn with_marks(bytes: &[u8], token: Span, before: Option<Span>) -> Opt
     };
     let from = before.end as usize;
     let gap = bytes.get(from..start)?;
-    let cells = BARS
+    let cells = CELL_BARS
         .iter()
         .any(|bar| memchr::memmem::find(gap, bar).is_some());
     let said = gap.trim_ascii_end();

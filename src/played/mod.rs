@@ -1,6 +1,6 @@
 //! A game as it was played: how each of its moves was read, and what can be found out about it when it is over.
 //!
-//! Replaying makes it, checks judge it, and writers write it. What a file decides for its games ([`Plan`]) stands here as
+//! Replaying makes it, checks judge it, and writers write it. What a file decides for its games ([`ReplayPlan`]) stands here as
 //! well.
 
 pub(crate) mod ahead;
@@ -21,22 +21,26 @@ mod tags;
 pub(crate) mod theory;
 
 pub(crate) use conduct::{
-    Dial, Fell, Mirrored, Offended, PositionClaim, Shown, fallen_flag, few_faults, followed,
-    forgiving, mirror, position_claims, wrong_offers,
+    ClockUnits, FlagEvidence, MirroredReplay, OfferFault, PositionClaim, ShownTime,
+    count_forgiving, fallen_flag, few_faults, follow_line, mirror_move, position_claims,
+    wrong_offers,
 };
-pub use decision::Decision;
-pub use declared::{BoardFields, Declared};
+pub use decision::VariantDecision;
+pub use declared::{BoardFields, VariantDeclaration};
 pub(crate) use draws::EndRemarks;
-pub(crate) use entry::{ENOUGH, MoveLister, beginning_of, game_identity};
-pub use entry::{Entry, Head, HeadField, MoveList};
-pub(crate) use game::Played;
+pub use entry::{GameEntry, HeadField, HeadTags, MoveList};
+pub(crate) use entry::{MAX_IDENTITY_CHARS, MoveListBuilder, beginning_of, game_identity};
+pub(crate) use game::AnalysedGame;
 pub(crate) use gap::gives_way;
-pub(crate) use plan::Decided;
-pub use plan::{Asked, Beside, Choice, Fixed, Listed, Neighbors, Plan};
+pub(crate) use plan::FileDecisions;
+pub use plan::{
+    FindingDetail, Overrides, ReplayPlan, RequestedSteps, SiblingVariant, SiblingVariants,
+    VariantChoice,
+};
 pub(crate) use results::{winner_of, winner_on_board};
 pub use row::GameRow;
-pub(crate) use scores::Matches;
-pub(crate) use steps::Log;
-pub use steps::{Place, ReadGame, Reading, Step};
-pub use tags::ROSTER;
-pub(crate) use tags::Tags;
+pub(crate) use scores::MatchEvents;
+pub(crate) use steps::StepLog;
+pub use steps::{MoveReading, ReadGame, ReplayStep, StepLine};
+pub(crate) use tags::ReplayTags;
+pub use tags::TAG_ROSTER;

@@ -1,22 +1,24 @@
 //! The result of a game: what is stated, and what stands on the board.
 
-use super::Played;
+use super::AnalysedGame;
 use crate::board::Color;
-use crate::movegen::Ending;
+use crate::movegen::PositionEnding;
 use crate::outcome::{Outcome, Terminator};
 use crate::position::Position;
-use crate::variant::Goal;
+use crate::variant::WinningGoal;
 
 /// The result that is stated, if it is known.
-pub(crate) fn stated(played: &Played<'_>) -> Option<Outcome> {
+pub(crate) fn stated_outcome(played: &AnalysedGame<'_>) -> Option<Outcome> {
     let known = |score: &Terminator| *score != Terminator::Unknown;
     let stated = played.by_tag.filter(known);
     let stated = stated.or(played.terminator.map(|(score, _)| score));
-    stated?.under(played.choice.variant).decided()
+    stated?
+        .outcome_under(played.choice.variant)
+        .decided_outcome()
 }
 
 /// Who has won on the board, and how the game is over there; nothing where the moves are not to be trusted.
-pub(crate) fn winner_on_board(played: &Played<'_>) -> Option<(Color, Ending)> {
+pub(crate) fn winner_on_board(played: &AnalysedGame<'_>) -> Option<(Color, PositionEnding)> {
     if played.faults > 0 || !played.moves {
         return None;
     }
@@ -24,13 +26,13 @@ pub(crate) fn winner_on_board(played: &Played<'_>) -> Option<(Color, Ending)> {
 }
 
 /// Who has won in a position that ends the game, and how.
-pub(crate) fn winner_of(position: &Position) -> Option<(Color, Ending)> {
-    let ending = position.ending()?;
+pub(crate) fn winner_of(position: &Position) -> Option<(Color, PositionEnding)> {
+    let ending = position.game_ending()?;
     let winner = match (ending, position.variant().goal) {
-        (Ending::Goal, _) if position.kings(Color::White).is_empty() => Color::Black,
-        (Ending::Goal, _) => Color::White,
-        (Ending::NoMove, Goal::BeBlocked) => position.turn(),
-        (Ending::NoMove, _) => position.turn().other(),
+        (PositionEnding::Goal, _) if position.kings(Color::White).is_empty() => Color::Black,
+        (PositionEnding::Goal, _) => Color::White,
+        (PositionEnding::NoMove, WinningGoal::BeBlocked) => position.turn(),
+        (PositionEnding::NoMove, _) => position.turn().other(),
     };
     Some((winner, ending))
 }

@@ -6,14 +6,14 @@ use foldhash::fast::RandomState;
 use std::collections::{HashMap, HashSet};
 
 /// The longest tag name that is looked at, with the blanks behind it.
-const NAME: usize = 24;
+const MAX_TAG_NAME_LEN: usize = 24;
 /// The longest value of a tag that is looked at.
-const VALUE: usize = 200;
+const MAX_TAG_VALUE_LEN: usize = 200;
 /// The highest sum of the points of one game: 2-0, 1-1, 0-2 (seed 001, section 2, 15).
-const GAME: u32 = 2;
+const MAX_GAME_POINTS: u32 = 2;
 
 /// The points of a score of two whole numbers: `3-1`, `12:0`.
-fn points(score: &[u8]) -> Option<u32> {
+fn score_sum(score: &[u8]) -> Option<u32> {
     let sign = score
         .iter()
         .position(|b| matches!(b, b'-' | b':' | b'x' | b'X'))?;
@@ -27,27 +27,27 @@ fn points(score: &[u8]) -> Option<u32> {
 
 /// Whether a token is two whole numbers with a dash or a colon between them.
 pub(crate) fn is_pair(token: &[u8]) -> bool {
-    points(token).is_some()
+    score_sum(token).is_some()
 }
 
 /// The event of a record: its name and its place.
-type Event = [Vec<u8>; 2];
+type EventNameAndSite = [Vec<u8>; 2];
 
 /// Events whose results are the scores of matches, and what these add up to.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Matches(HashMap<Event, u32>);
+pub(crate) struct MatchEvents(HashMap<EventNameAndSite, u32>);
 
-impl Matches {
+impl MatchEvents {
     /// Reads the tags of parts of a file. The results of an event are those of matches where most of them, and two at
     /// least, have the same sum, which no game has. Events with one record in the parts are taken together.
-    pub(crate) fn of(parts: &[&[u8]]) -> Self {
+    pub(crate) fn from_parts(parts: &[&[u8]]) -> Self {
         if !may_be_of_match(parts) {
             return Self::default();
         }
         let mut results: HashMap<[&[u8]; 2], Vec<u32>, RandomState> = HashMap::default();
         for (nth, part) in parts.iter().enumerate() {
             // A later part begins anywhere, and its first record may lack its event.
-            for record in records(part).skip(usize::from(nth > 0)) {
+            for record in record_heads(part).skip(usize::from(nth > 0)) {
                 if let Some(sum) = record.sum {
                     results.entry(record.event).or_default().push(sum);
                 }
@@ -67,17 +67,17 @@ impl Matches {
     }
 
     /// The events, and what the scores of their matches add up to.
-    pub(crate) fn events(&self) -> impl Iterator<Item = (&Event, u32)> {
+    pub(crate) fn events(&self) -> impl Iterator<Item = (&EventNameAndSite, u32)> {
         self.0.iter().map(|(event, sum)| (event, *sum))
     }
 
     /// Of events that are known.
-    pub(crate) fn from_events(events: impl IntoIterator<Item = (Event, u32)>) -> Self {
+    pub(crate) fn from_events(events: impl IntoIterator<Item = (EventNameAndSite, u32)>) -> Self {
         Self(events.into_iter().collect())
     }
 
     /// Whether a score with this sum is that of a match in an event.
-    fn has(&self, event: &Event, sum: u32) -> bool {
+    fn has_score(&self, event: &EventNameAndSite, sum: u32) -> bool {
         self.0.get(event) == Some(&sum)
     }
 }
@@ -86,10 +86,10 @@ impl Matches {
 fn may_be_of_match(parts: &[&[u8]]) -> bool {
     let result = |part: &[u8], at: usize| {
         let tag = begins_with_digit(part, at)
-            .then(|| tag(part, at))
+            .then(|| parse_tag(part, at))
             .flatten()?;
-        let sum = points(tag.value.trim_ascii()).filter(|sum| *sum > GAME)?;
-        (tag.meaning() == TagName::Result).then_some(sum)
+        let sum = score_sum(tag.value.trim_ascii()).filter(|sum| *sum > MAX_GAME_POINTS)?;
+        (tag.tag_name() == TagName::Result).then_some(sum)
     };
     let mut seen = HashSet::new();
     parts.iter().any(|part| {
@@ -107,7 +107,7 @@ fn begins_with_digit(text: &[u8], at: usize) -> bool {
 /// Where the value of a tag begins, whose bracket stands at `at`.
 fn value_start(text: &[u8], at: usize) -> Option<usize> {
     let inside = &text[at + 1..];
-    let near = &inside[..inside.len().min(NAME)];
+    let near = &inside[..inside.len().min(MAX_TAG_NAME_LEN)];
     // Names are short: looking for their end byte by byte is sooner done.
     let quote = near.iter().position(|b| *b == b'"')?;
     Some(at + 1 + quote + 1)
@@ -117,26 +117,28 @@ fn value_start(text: &[u8], at: usize) -> Option<usize> {
 fn of_match(sums: &mut [u32]) -> Option<u32> {
     sums.sort_unstable();
     let results = sums.len();
-    let matches = sums.chunk_by(|a, b| a == b).filter(|same| same[0] > GAME);
+    let matches = sums
+        .chunk_by(|a, b| a == b)
+        .filter(|same| same[0] > MAX_GAME_POINTS);
     let most = matches.max_by_key(|same| same.len())?;
     (most.len() >= 2 && most.len() * 2 > results).then_some(most[0])
 }
 
 /// What the tags of a record say.
 #[derive(Debug, Default)]
-struct Head<'a> {
+struct RecordTags<'a> {
     event: [&'a [u8]; 2],
     /// The sum of its points, 0 where the result is no pair of whole numbers; nothing where it says nothing.
     sum: Option<u32>,
 }
 
 /// The records of a part, by their tags alone.
-fn records(part: &[u8]) -> impl Iterator<Item = Head<'_>> {
+fn record_heads(part: &[u8]) -> impl Iterator<Item = RecordTags<'_>> {
     let mut tags = memchr::memchr_iter(b'[', part)
-        .filter_map(|at| tag(part, at))
+        .filter_map(|at| parse_tag(part, at))
         .peekable();
     std::iter::from_fn(move || {
-        let mut head = Head::default();
+        let mut head = RecordTags::default();
         let mut end = tags.peek()?.span.start as usize;
         while let Some(tag) = tags.next_if(|tag| {
             let between = part.get(end..tag.span.start as usize);
@@ -144,11 +146,11 @@ fn records(part: &[u8]) -> impl Iterator<Item = Head<'_>> {
         }) {
             end = tag.span.end as usize;
             let value = tag.value.trim_ascii();
-            match tag.meaning() {
+            match tag.tag_name() {
                 TagName::Event => head.event[0] = value,
                 TagName::Site => head.event[1] = value,
                 TagName::Result if !matches!(value, b"" | b"*" | b"?" | b"-") => {
-                    head.sum = Some(points(value).unwrap_or(0));
+                    head.sum = Some(score_sum(value).unwrap_or(0));
                 }
                 _ => {}
             }
@@ -158,29 +160,29 @@ fn records(part: &[u8]) -> impl Iterator<Item = Head<'_>> {
 }
 
 /// A tag in a text.
-struct Tag<'a> {
+struct RawTag<'a> {
     name: &'a [u8],
     value: &'a [u8],
     /// From its bracket to behind the closing one.
     span: Span,
 }
 
-impl Tag<'_> {
-    fn meaning(&self) -> TagName {
-        TagName::of(self.name)
+impl RawTag<'_> {
+    fn tag_name(&self) -> TagName {
+        TagName::from_name(self.name)
     }
 }
 
 /// The tag whose bracket stands at `at`, if one does.
-fn tag(text: &[u8], at: usize) -> Option<Tag<'_>> {
+fn parse_tag(text: &[u8], at: usize) -> Option<RawTag<'_>> {
     let start = value_start(text, at)?;
     let value = &text[start..];
-    let value = &value[..value.len().min(VALUE)];
+    let value = &value[..value.len().min(MAX_TAG_VALUE_LEN)];
     let value = &value[..memchr::memchr(b'"', value)?];
     let quote = start + value.len();
     let behind = &text[quote + 1..];
     let close = behind.iter().position(|b| !matches!(b, b' ' | b'\t'))?;
-    (behind[close] == b']').then(|| Tag {
+    (behind[close] == b']').then(|| RawTag {
         name: text[at + 1..start - 1].trim_ascii(),
         value,
         span: Span::new(at, quote + 1 + close + 1),
@@ -192,21 +194,21 @@ fn tag(text: &[u8], at: usize) -> Option<Tag<'_>> {
 pub(crate) fn is_of_no_game<'m>(
     score: &[u8],
     [name, site]: [&[u8]; 2],
-    sample: &Matches,
-    here: impl FnOnce() -> &'m Matches,
+    sample: &MatchEvents,
+    here: impl FnOnce() -> &'m MatchEvents,
 ) -> bool {
-    let Some(sum) = points(score).filter(|sum| *sum > GAME) else {
+    let Some(sum) = score_sum(score).filter(|sum| *sum > MAX_GAME_POINTS) else {
         return false;
     };
     let event = [name.trim_ascii().to_vec(), site.trim_ascii().to_vec()];
-    !sample.has(&event, sum) && !here().has(&event, sum)
+    !sample.has_score(&event, sum) && !here().has_score(&event, sum)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn file(records: &[(&str, &str)]) -> String {
+    fn file_text(records: &[(&str, &str)]) -> String {
         let record = |(event, score): &(&str, &str)| {
             format!(
                 "[Event \"{event}\"]\n[Round \"3-1\"]\n[Result \"{score}\"]\n\n1. c3-d4 {{[no tag]}} *\n\n"
@@ -215,39 +217,43 @@ mod tests {
         records.iter().map(record).collect()
     }
 
-    fn told(scores: &[&str]) -> Option<u32> {
+    fn match_sum(scores: &[&str]) -> Option<u32> {
         let records: Vec<_> = scores.iter().map(|score| ("x", *score)).collect();
-        let matches = Matches::of(&[file(&records).as_bytes()]);
+        let matches = MatchEvents::from_parts(&[file_text(&records).as_bytes()]);
         matches.0.values().next().copied()
     }
 
     #[test]
     fn events_that_write_the_scores_of_matches() {
-        assert_eq!(told(&["4-6", "1-9"]), Some(10));
-        assert_eq!(told(&["3-1", "2-2", "4-0", "*", "1-1"]), Some(4));
-        assert_eq!(told(&["3-1"]), None, "one game tells nothing");
-        assert_eq!(told(&["3-1", "2-2", "1-0", "0-1"]), None, "half of them");
-        assert_eq!(told(&["3-1", "2-1", "1-0"]), None, "sums that differ");
-        assert_eq!(told(&["1-1", "2-0", "0-2"]), None, "games");
-        assert_eq!(Matches::of(&[]), Matches::default());
+        assert_eq!(match_sum(&["4-6", "1-9"]), Some(10));
+        assert_eq!(match_sum(&["3-1", "2-2", "4-0", "*", "1-1"]), Some(4));
+        assert_eq!(match_sum(&["3-1"]), None, "one game tells nothing");
+        assert_eq!(
+            match_sum(&["3-1", "2-2", "1-0", "0-1"]),
+            None,
+            "half of them"
+        );
+        assert_eq!(match_sum(&["3-1", "2-1", "1-0"]), None, "sums that differ");
+        assert_eq!(match_sum(&["1-1", "2-0", "0-2"]), None, "games");
+        assert_eq!(MatchEvents::from_parts(&[]), MatchEvents::default());
     }
 
     #[test]
     fn each_event_for_itself() {
-        let text = file(&[
+        let text = file_text(&[
             ("match", "3-1"),
             ("open", "1-0"),
             ("match", "2-2"),
             ("open", "3-1"),
             ("open", "0-1"),
         ]);
-        let matches = Matches::of(&[text.as_bytes()]);
-        let none = Matches::default();
+        let matches = MatchEvents::from_parts(&[text.as_bytes()]);
+        let none = MatchEvents::default();
         let told = |event: &str| is_of_no_game(b"3-1", [event.as_bytes(), b""], &matches, || &none);
         assert!(!told("match") && told("open") && told("other"));
-        let alone = file(&[("a", "3-1"), ("b", "2-2"), ("c", "4-0")]);
+        let alone = file_text(&[("a", "3-1"), ("b", "2-2"), ("c", "4-0")]);
         assert_eq!(
-            Matches::of(&[alone.as_bytes()]).0.len(),
+            MatchEvents::from_parts(&[alone.as_bytes()]).0.len(),
             3,
             "one record each"
         );
@@ -265,7 +271,7 @@ mod tests {
             ("3-", None),
             ("9999-1", None),
         ] {
-            assert_eq!(points(score.as_bytes()), want, "{score}");
+            assert_eq!(score_sum(score.as_bytes()), want, "{score}");
         }
     }
 }

@@ -6,7 +6,7 @@
 
 use crate::board::Lettering;
 use crate::draw::DrawCode;
-use crate::movegen::{Literal, Move};
+use crate::movegen::{LiteralMove, Move};
 use crate::notation::Numbering;
 use crate::notation::date::DateOrder;
 use crate::position::Position;
@@ -16,7 +16,7 @@ use std::ops::Range;
 
 /// How a piece of text was read.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Reading {
+pub enum MoveReading {
     /// A legal move, as it is written.
     Legal(Move),
     /// A legal move that is written otherwise: a slip, corrected.
@@ -26,7 +26,7 @@ pub enum Reading {
     /// One of several legal moves that fit the text; nothing decides between them.
     Guess(Move),
     /// An illegal move, carried out as it is written.
-    Literal(Literal),
+    Literal(LiteralMove),
     /// A move that is one too many; it was not made.
     LeftOut,
     /// A move that was not made: its line could not be followed any further.
@@ -37,7 +37,7 @@ pub enum Reading {
 
 /// Which line of its game a step belongs to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Place {
+pub enum StepLine {
     /// The main line.
     Main,
     /// A variation.
@@ -48,23 +48,23 @@ pub enum Place {
 
 /// One piece of text and how it was read.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Step {
+pub struct ReplayStep {
     /// Where it stands in the chunk.
     pub span: Span,
     /// Whether it belongs to the main line.
-    pub place: Place,
+    pub place: StepLine,
     /// How it was read.
-    pub reading: Reading,
+    pub reading: MoveReading,
 }
 
-impl Step {
+impl ReplayStep {
     /// Makes the move, or the set-up, on the position. Whether it changed the position.
     pub fn apply(&self, position: &mut Position) -> bool {
         self.reading.apply(position)
     }
 }
 
-impl Reading {
+impl MoveReading {
     /// Makes the move, or the set-up, on the position. Whether it changed the position.
     #[inline]
     pub fn apply(&self, position: &mut Position) -> bool {
@@ -102,7 +102,7 @@ impl Reading {
 
     /// The legal move that was made, if it was one.
     #[must_use]
-    pub fn legal(&self) -> Option<&Move> {
+    pub fn legal_move(&self) -> Option<&Move> {
         match self {
             Self::Legal(mv) | Self::Corrected(mv) | Self::Missing(mv) | Self::Guess(mv) => Some(mv),
             _ => None,
@@ -137,27 +137,27 @@ pub struct ReadGame {
 
 /// The steps of the current game, or of all games of the chunk where they are kept.
 #[derive(Debug, Default)]
-pub(crate) struct Log {
-    pub(crate) steps: Vec<Step>,
+pub(crate) struct StepLog {
+    pub(crate) steps: Vec<ReplayStep>,
 }
 
-impl Log {
+impl StepLog {
     /// Logs a step. What was logged before for text that it covers is replaced.
     #[inline(always)]
-    pub(crate) fn set(&mut self, span: Span, place: Place, reading: Reading) {
-        let step = Step {
+    pub(crate) fn log_step(&mut self, span: Span, place: StepLine, reading: MoveReading) {
+        let step = ReplayStep {
             span,
             place,
             reading,
         };
         match self.steps.last() {
-            Some(last) if last.span.end > span.start => self.replace(step),
+            Some(last) if last.span.end > span.start => self.replace_steps(step),
             _ => self.steps.push(step),
         }
     }
 
     #[cold]
-    fn replace(&mut self, step: Step) {
+    fn replace_steps(&mut self, step: ReplayStep) {
         let Span { start, end } = step.span;
         let from = self.steps.partition_point(|old| old.span.end <= start);
         let from = from
@@ -176,8 +176,8 @@ impl Log {
         }
         // Variations behind it that stood before the move they replace were played from another position: they stay there.
         for later in &mut self.steps[from + 1..] {
-            if later.place == Place::Ahead {
-                later.place = Place::Variation;
+            if later.place == StepLine::Ahead {
+                later.place = StepLine::Variation;
             }
         }
     }
@@ -187,7 +187,7 @@ impl Log {
 mod tests {
     use super::*;
 
-    fn spans(log: &Log) -> Vec<(u32, u32)> {
+    fn step_spans(log: &StepLog) -> Vec<(u32, u32)> {
         log.steps
             .iter()
             .map(|step| (step.span.start, step.span.end))
@@ -196,38 +196,38 @@ mod tests {
 
     #[test]
     fn later_decisions_replace_earlier_ones_in_the_order_of_the_text() {
-        let mut log = Log::default();
+        let mut log = StepLog::default();
         let mut set = |start, end, reading| {
-            log.set(Span { start, end }, Place::Main, reading);
-            spans(&log)
+            log.log_step(Span { start, end }, StepLine::Main, reading);
+            step_spans(&log)
         };
-        set(0, 5, Reading::Unread);
-        set(6, 9, Reading::Unread);
+        set(0, 5, MoveReading::Unread);
+        set(6, 9, MoveReading::Unread);
         assert_eq!(
-            set(12, 15, Reading::Unread),
+            set(12, 15, MoveReading::Unread),
             [(0, 5), (6, 9), (12, 15)],
             "in order"
         );
         assert_eq!(
-            set(6, 9, Reading::LeftOut),
+            set(6, 9, MoveReading::LeftOut),
             [(0, 5), (6, 9), (12, 15)],
             "the same text"
         );
         assert_eq!(
-            set(6, 6, Reading::Unread),
+            set(6, 6, MoveReading::Unread),
             [(0, 5), (6, 6), (6, 9), (12, 15)],
             "before a token"
         );
         assert_eq!(
-            set(6, 9, Reading::Unread),
+            set(6, 9, MoveReading::Unread),
             [(0, 5), (6, 6), (6, 9), (12, 15)],
             "the token behind it"
         );
         assert_eq!(
-            set(6, 15, Reading::Unread),
+            set(6, 15, MoveReading::Unread),
             [(0, 5), (6, 6), (6, 15)],
             "two tokens as one"
         );
-        assert_eq!(log.steps[2].reading, Reading::Unread);
+        assert_eq!(log.steps[2].reading, MoveReading::Unread);
     }
 }

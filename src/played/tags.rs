@@ -4,7 +4,7 @@ use crate::pdn::TagName;
 use crate::span::Span;
 
 /// The seven tags that PDN 3.0 wants in every game, in its order.
-pub const ROSTER: [TagName; 7] = [
+pub const TAG_ROSTER: [TagName; 7] = [
     TagName::Event,
     TagName::Site,
     TagName::Date,
@@ -16,7 +16,7 @@ pub const ROSTER: [TagName; 7] = [
 
 /// The tags that matter for replaying, and which tags have been seen.
 #[derive(Debug, Default)]
-pub(crate) struct Tags {
+pub(crate) struct ReplayTags {
     pub(crate) game_type: Option<Span>,
     pub(crate) variant: Option<Span>,
     pub(crate) corner: Option<Span>,
@@ -45,14 +45,14 @@ pub(crate) struct Tags {
     seen: u64,
 }
 
-impl Tags {
+impl ReplayTags {
     /// Whether a tag of this name has been seen.
-    pub(crate) fn has(&self, name: TagName) -> bool {
+    pub(crate) fn has_tag(&self, name: TagName) -> bool {
         self.seen >> (name as u32) & 1 != 0
     }
 
     /// Notes a tag of this name; false when there was one before.
-    pub(crate) fn note(&mut self, name: TagName) -> bool {
+    pub(crate) fn note_tag(&mut self, name: TagName) -> bool {
         let bit = 1 << (name as u32);
         let first = self.seen & bit == 0;
         self.seen |= bit;

@@ -1,32 +1,32 @@
 //! What endgame tables say of a game that is over.
 
-use super::Played;
-use super::steps::{Place, Reading};
+use super::AnalysedGame;
+use super::steps::{MoveReading, StepLine};
 use crate::board::Color;
-use crate::counting::Tracker;
-use crate::draw::Unit;
-use crate::endgame::{self, InTime, Shelf, Value, solve};
+use crate::counting::DrawTracker;
+use crate::draw::CountUnit;
+use crate::endgame::{self, EndgameValue, VariantEndgames, WinInTime, solve_position};
 use crate::lang::Message;
-use crate::notation::{Style, write_move};
+use crate::notation::{MoveStyle, write_move};
 use crate::position::Position;
 use crate::span::Span;
 
 /// What perfect play comes to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Fate {
+pub(crate) enum GameFate {
     /// Nobody wins.
     Drawn,
     /// A side wins, in so many plies.
     Won(Color, u16),
 }
 
-impl Fate {
+impl GameFate {
     /// From the value of a position for the side to move.
-    fn of(value: Value, turn: Color) -> Self {
+    fn from_value(value: EndgameValue, turn: Color) -> Self {
         match value {
-            Value::Draw => Self::Drawn,
-            Value::Win(plies) => Self::Won(turn, plies),
-            Value::Loss(plies) => Self::Won(turn.other(), plies),
+            EndgameValue::Draw => Self::Drawn,
+            EndgameValue::Win(plies) => Self::Won(turn, plies),
+            EndgameValue::Loss(plies) => Self::Won(turn.other(), plies),
         }
     }
 
@@ -41,15 +41,15 @@ impl Fate {
 
 /// A move after which the game comes to something else than before.
 #[derive(Clone, Debug)]
-pub(crate) struct Turned {
+pub(crate) struct FateChange {
     /// Where the move stands.
     pub(crate) span: Span,
     /// Its ply, from 1.
     pub(crate) ply: u32,
     /// Who made it.
     pub(crate) side: Color,
-    pub(crate) before: Fate,
-    pub(crate) after: Fate,
+    pub(crate) before: GameFate,
+    pub(crate) after: GameFate,
     /// The moves that would have kept what there was.
     pub(crate) better: Vec<String>,
     /// The position before it.
@@ -57,94 +57,97 @@ pub(crate) struct Turned {
 }
 
 /// The most moves that are named, and the longest line that is written.
-const NAMED: usize = 4;
-const LINE: usize = 12;
+const MAX_NAMED_MOVES: usize = 4;
+const MAX_LINE_PLIES: usize = 12;
 
 /// What a position of a game comes to; nothing where the moves are not to be trusted or the game is over on the board.
-pub(crate) fn fate_of(game: &Played<'_>, position: &Position) -> Option<(&'static Shelf, Fate)> {
+pub(crate) fn fate_of(
+    game: &AnalysedGame<'_>,
+    position: &Position,
+) -> Option<(&'static VariantEndgames, GameFate)> {
     let shelf = game.plan.endgames?;
-    let few = position.occupied().len() as usize <= crate::endgame::MOST;
+    let few = position.occupied_squares().len() as usize <= crate::endgame::MAX_TABLE_PIECES;
     if !few || game.faults > 0 || !game.moves || game.mirrored.is_some() {
         return None;
     }
-    if position.ending().is_some() {
+    if position.game_ending().is_some() {
         return None;
     }
-    let value = shelf.value(position)?;
-    Some((shelf, Fate::of(value, position.turn())))
+    let value = shelf.position_value(position)?;
+    Some((shelf, GameFate::from_value(value, position.turn())))
 }
 
 /// So many positions are looked at to find out whether an article draws before a win.
-const SEARCHED: u64 = 50_000;
+const MAX_SEARCHED_POSITIONS: u64 = 50_000;
 
 /// Whether a position that is won is won before an article draws, with the counts as they are there.
 pub(crate) fn in_time(
-    game: &Played<'_>,
-    shelf: &Shelf,
+    game: &AnalysedGame<'_>,
+    shelf: &VariantEndgames,
     position: &Position,
-    counts: &Tracker,
+    counts: &DrawTracker,
 ) -> Option<Message> {
-    let endgames = shelf.of(position.variant())?;
-    let value = endgames.value(position)?;
+    let endgames = shelf.for_variant(position.variant())?;
+    let value = endgames.position_value(position)?;
     let own = |plies: u16| match value {
-        Value::Win(_) => plies.div_ceil(2),
+        EndgameValue::Win(_) => plies.div_ceil(2),
         _ => plies / 2,
     };
-    let winner = Fate::of(value, position.turn()).winner()?;
-    let found = endgame::in_time(endgames, position, counts, SEARCHED)?;
+    let winner = GameFate::from_value(value, position.turn()).winner()?;
+    let found = endgame::in_time(endgames, position, counts, MAX_SEARCHED_POSITIONS)?;
     // The count that leaves fewest moves.
-    let left = counts.counts().filter_map(|count| {
+    let left = counts.running_counts().filter_map(|count| {
         let left = count.of.saturating_sub(count.n);
-        let left = match count.article.unit() {
-            Unit::StrongMoves if count.strong == Some(winner) => left,
-            Unit::Plies => left.div_ceil(2),
+        let left = match count.article.count_unit() {
+            CountUnit::StrongMoves if count.strong == Some(winner) => left,
+            CountUnit::Plies => left.div_ceil(2),
             _ => return None,
         };
-        Some((u64::from(left), count.article.cite(game.code)))
+        Some((u64::from(left), count.article.format_citation(game.code)))
     });
     let least = left.min();
-    let needs: u64 = own(value.plies()?).into();
+    let needs: u64 = own(value.plies_to_end()?).into();
     Some(match (found, least) {
-        (InTime::Wins(plies, _), None) => Message::WinBeforeDraw {
+        (WinInTime::Wins(plies, _), None) => Message::WinBeforeDraw {
             n: own(plies).into(),
         },
-        (InTime::Wins(plies, _), Some((left, article))) => {
+        (WinInTime::Wins(plies, _), Some((left, article))) => {
             let n = own(plies).into();
             match n > left {
                 true => Message::WinInTimeAnew { n, article, left },
                 false => Message::WinInTime { n, article, left },
             }
         }
-        (InTime::TooLate, Some((left, article))) if needs > left => Message::WinTooLate {
+        (WinInTime::TooLate, Some((left, article))) if needs > left => Message::WinTooLate {
             n: needs,
             article,
             left,
         },
-        (InTime::TooLate, _) => Message::WinTooLateLater { n: needs },
-        (InTime::Unknown, _) => Message::WinTimeUnknown,
+        (WinInTime::TooLate, _) => Message::WinTooLateLater { n: needs },
+        (WinInTime::Unknown, _) => Message::WinTimeUnknown,
     })
 }
 
 /// The moves of the winner and the replies that hold out longest; where it is long, its beginning.
-pub(crate) fn line(shelf: &Shelf, position: &Position) -> String {
-    let solution = solve(shelf.of(position.variant()), position, 0);
-    let style = Style::of(position.variant());
+pub(crate) fn winning_line(shelf: &VariantEndgames, position: &Position) -> String {
+    let solution = solve_position(shelf.for_variant(position.variant()), position, 0);
+    let style = MoveStyle::for_variant(position.variant());
     let mut now = position.clone();
     let mut words = Vec::new();
-    for way in solution.line.iter().take(LINE) {
+    for way in solution.line.iter().take(MAX_LINE_PLIES) {
         let mut text = String::new();
         write_move(&now, way, &style, &mut text);
         words.push(text);
         now.play(&way.mv);
     }
-    if solution.line.len() > LINE {
+    if solution.line.len() > MAX_LINE_PLIES {
         words.push("...".to_owned());
     }
     words.join(" ")
 }
 
 /// The moves of the main line that gave away a win or a draw.
-pub(crate) fn turned(game: &Played<'_>) -> Vec<Turned> {
+pub(crate) fn fate_changes(game: &AnalysedGame<'_>) -> Vec<FateChange> {
     let Some(shelf) = game.plan.endgames else {
         return Vec::new();
     };
@@ -154,21 +157,26 @@ pub(crate) fn turned(game: &Played<'_>) -> Vec<Turned> {
     let mut all = Vec::new();
     let mut position = game.start.clone();
     let mut ply = 0;
-    let mut fate: Option<Fate> = None;
-    for step in game.steps.iter().filter(|step| step.place == Place::Main) {
+    let mut fate: Option<GameFate> = None;
+    for step in game
+        .steps
+        .iter()
+        .filter(|step| step.place == StepLine::Main)
+    {
         let before = position.clone();
         if !step.apply(&mut position) {
             continue;
         }
-        if matches!(step.reading, Reading::SetUp(_)) {
+        if matches!(step.reading, MoveReading::SetUp(_)) {
             fate = None;
             continue;
         }
         ply += 1;
         let value = |position: &Position| {
-            let few = position.occupied().len() as usize <= crate::endgame::MOST;
-            let value = few.then(|| shelf.value(position)).flatten()?;
-            Some(Fate::of(value, position.turn()))
+            let few =
+                position.occupied_squares().len() as usize <= crate::endgame::MAX_TABLE_PIECES;
+            let value = few.then(|| shelf.position_value(position)).flatten()?;
+            Some(GameFate::from_value(value, position.turn()))
         };
         let had = fate.take().or_else(|| value(&before));
         fate = value(&position);
@@ -177,20 +185,20 @@ pub(crate) fn turned(game: &Played<'_>) -> Vec<Turned> {
             continue;
         };
         let side = before.turn();
-        let rank = |fate: Fate| match fate.winner() {
+        let rank = |fate: GameFate| match fate.winner() {
             Some(winner) if winner == side => 2,
             None => 1,
             Some(_) => 0,
         };
         if rank(then) < rank(had) {
-            let best = solve(shelf.of(before.variant()), &before, 0).best;
-            let style = Style::of(before.variant());
-            let better = best.iter().take(NAMED).map(|way| {
+            let best = solve_position(shelf.for_variant(before.variant()), &before, 0).best;
+            let style = MoveStyle::for_variant(before.variant());
+            let better = best.iter().take(MAX_NAMED_MOVES).map(|way| {
                 let mut text = String::new();
                 write_move(&before, way, &style, &mut text);
                 text
             });
-            all.push(Turned {
+            all.push(FateChange {
                 span: step.span,
                 ply,
                 side,

@@ -5,11 +5,11 @@ mod setup;
 mod turns;
 
 pub use setup::{Setup, SetupError, SetupPiece, SetupSquare};
-pub use turns::{Turn, Turns};
+pub use turns::{PlyLabel, PlyNumbering};
 
-use crate::board::zobrist::{BLACK_TO_MOVE, PIECES};
+use crate::board::zobrist::{BLACK_TO_MOVE, PIECE_KEYS};
 use crate::board::{
-    Color, Geometry, KingRun, Piece, Rank, Square, SquareSet, Tower, Towers, run_hash,
+    Color, Geometry, KingRun, Piece, PieceKind, Square, SquareSet, Tower, TowerTable, run_hash,
 };
 use crate::variant::{VARIANTS, Variant};
 use std::sync::LazyLock;
@@ -22,7 +22,7 @@ pub struct Position {
     pub(crate) hash: u64,
     pub(crate) king_runs: [KingRun; 2],
     pub(crate) turn: Color,
-    pub(crate) towers: Option<Box<Towers>>,
+    pub(crate) towers: Option<Box<TowerTable>>,
 }
 
 impl Clone for Position {
@@ -48,7 +48,7 @@ impl Clone for Position {
 impl Position {
     /// The empty board.
     #[must_use]
-    pub fn empty(rules: &'static Variant, turn: Color) -> Self {
+    pub fn empty_board(rules: &'static Variant, turn: Color) -> Self {
         Self {
             men: [SquareSet::EMPTY; 2],
             kings: [SquareSet::EMPTY; 2],
@@ -68,22 +68,24 @@ impl Position {
     #[must_use]
     pub fn initial(rules: &'static Variant) -> Self {
         /// Of every variant that is listed: each file and each game asks for one.
-        static ALL: LazyLock<Vec<Position>> = LazyLock::new(|| {
+        static INITIAL_POSITIONS: LazyLock<Vec<Position>> = LazyLock::new(|| {
             VARIANTS
                 .iter()
                 .map(|rules| Position::set_up(rules))
                 .collect()
         });
-        let known = ALL.iter().find(|start| std::ptr::eq(start.rules, rules));
+        let known = INITIAL_POSITIONS
+            .iter()
+            .find(|start| std::ptr::eq(start.rules, rules));
         known.cloned().unwrap_or_else(|| Self::set_up(rules))
     }
 
     /// Puts the men of both sides where the variant has them.
     fn set_up(rules: &'static Variant) -> Self {
-        let mut position = Self::empty(rules, rules.first);
+        let mut position = Self::empty_board(rules, rules.first);
         let board = rules.board;
         for square in board.squares {
-            let (_, rank) = board.place(square);
+            let (_, rank) = board.file_and_rank(square);
             let own = |rank: u8| {
                 (rules.setup.first_row..rules.setup.first_row + rules.setup.rows).contains(&rank)
             };
@@ -94,11 +96,11 @@ impl Position {
             } else {
                 continue;
             };
-            position.put(
+            position.put_piece(
                 square,
                 Piece {
                     color,
-                    rank: Rank::Man,
+                    rank: PieceKind::Man,
                 },
             );
         }
@@ -158,23 +160,23 @@ impl Position {
     /// All occupied squares.
     #[inline]
     #[must_use]
-    pub fn occupied(&self) -> SquareSet {
+    pub fn occupied_squares(&self) -> SquareSet {
         self.pieces(Color::White) | self.pieces(Color::Black)
     }
 
     /// The piece on a square; the commander, where a tower stands.
     #[must_use]
-    pub fn piece(&self, square: Square) -> Option<Piece> {
+    pub fn piece_at(&self, square: Square) -> Option<Piece> {
         [Color::White, Color::Black].into_iter().find_map(|color| {
             if self.men(color).contains(square) {
                 Some(Piece {
                     color,
-                    rank: Rank::Man,
+                    rank: PieceKind::Man,
                 })
             } else if self.kings(color).contains(square) {
                 Some(Piece {
                     color,
-                    rank: Rank::King,
+                    rank: PieceKind::King,
                 })
             } else {
                 None
@@ -184,7 +186,7 @@ impl Position {
 
     /// The tower on a square, in variants that have them.
     #[must_use]
-    pub fn tower(&self, square: Square) -> Option<Tower> {
+    pub fn tower_at(&self, square: Square) -> Option<Tower> {
         self.towers.as_ref().map(|towers| towers.get(square))
     }
 
@@ -218,33 +220,33 @@ impl Position {
         for color in [Color::White, Color::Black] {
             for (set, rank) in [(self.men(color), 0), (self.kings(color), 1)] {
                 for square in set {
-                    hash ^= PIECES[color as usize * 2 + rank][square.index()];
+                    hash ^= PIECE_KEYS[color as usize * 2 + rank][square.index()];
                 }
             }
             hash ^= run_hash(color, self.king_runs[color as usize]);
         }
-        hash ^ self.towers.as_ref().map_or(0, |towers| towers.hash())
+        hash ^ self.towers.as_ref().map_or(0, |towers| towers.hash_term())
     }
 
     /// Puts a piece on a square, in place of whatever stood there. In a variant with towers it is a tower of one.
-    pub fn put(&mut self, square: Square, piece: Piece) {
-        self.lift(square);
+    pub fn put_piece(&mut self, square: Square, piece: Piece) {
+        self.lift_piece(square);
         let set = match piece.rank {
-            Rank::Man => &mut self.men,
-            Rank::King => &mut self.kings,
+            PieceKind::Man => &mut self.men,
+            PieceKind::King => &mut self.kings,
         };
         set[piece.color as usize].insert(square);
-        self.hash ^= PIECES[piece.color as usize * 2 + piece.rank as usize][square.index()];
+        self.hash ^= PIECE_KEYS[piece.color as usize * 2 + piece.rank as usize][square.index()];
         if let Some(towers) = &mut self.towers {
-            towers.set(square, Tower::of(piece));
+            towers.set(square, Tower::from_piece(piece));
         }
     }
 
     /// Puts a whole tower on a square. Does nothing but clear the square when the tower is empty.
     pub fn put_tower(&mut self, square: Square, tower: Tower) {
-        self.lift(square);
-        let Some(top) = tower.top() else { return };
-        self.put(square, top);
+        self.lift_piece(square);
+        let Some(top) = tower.top_piece() else { return };
+        self.put_piece(square, top);
         if let Some(towers) = &mut self.towers {
             towers.set(square, tower);
             self.hash ^= towers.hash_of(square);
@@ -252,14 +254,14 @@ impl Position {
     }
 
     /// Takes whatever stands on a square off the board.
-    pub fn lift(&mut self, square: Square) {
-        if let Some(piece) = self.piece(square) {
+    pub fn lift_piece(&mut self, square: Square) {
+        if let Some(piece) = self.piece_at(square) {
             let set = match piece.rank {
-                Rank::Man => &mut self.men,
-                Rank::King => &mut self.kings,
+                PieceKind::Man => &mut self.men,
+                PieceKind::King => &mut self.kings,
             };
             set[piece.color as usize].remove(square);
-            self.hash ^= PIECES[piece.color as usize * 2 + piece.rank as usize][square.index()];
+            self.hash ^= PIECE_KEYS[piece.color as usize * 2 + piece.rank as usize][square.index()];
         }
         if let Some(towers) = &mut self.towers {
             self.hash ^= towers.hash_of(square);

@@ -3,7 +3,9 @@
 use std::fmt;
 
 use super::Position;
-use crate::board::{Color, Geometry, KingRun, Lettering, Numbering, Piece, Rank, Square, Tower};
+use crate::board::{
+    Color, Geometry, KingRun, Lettering, Numbering, Piece, PieceKind, Square, Tower,
+};
 use crate::variant::Variant;
 
 /// A square as a set-up names it.
@@ -27,10 +29,10 @@ impl fmt::Display for SetupSquare {
 impl SetupSquare {
     /// The square on a board; nothing where the board has none of that name or number.
     #[must_use]
-    pub fn on(self, board: &Geometry, numbering: Numbering) -> Option<Square> {
+    pub fn square_on_board(self, board: &Geometry, numbering: Numbering) -> Option<Square> {
         match self {
-            Self::Number(number) => numbering.square(board, number),
-            Self::Name(file, rank) => board.square(file, rank.checked_sub(1)?),
+            Self::Number(number) => numbering.square_for_number(board, number),
+            Self::Name(file, rank) => board.square_at(file, rank.checked_sub(1)?),
         }
     }
 }
@@ -57,7 +59,7 @@ impl SetupPiece {
         Self {
             square: SetupSquare::Name(FILE_K, rank),
             piece: Piece {
-                rank: Rank::Man,
+                rank: PieceKind::Man,
                 ..self.piece
             },
             tower: self.tower,
@@ -116,8 +118,8 @@ impl Setup {
                 && *file < board.width
                 && (1..=board.height).contains(rank)
             {
-                *file = lettering.file(board, *file);
-                *rank = lettering.rank(board, *rank - 1) + 1;
+                *file = lettering.convert_file(board, *file);
+                *rank = lettering.convert_rank(board, *rank - 1) + 1;
             }
         }
     }
@@ -134,13 +136,13 @@ impl Setup {
     /// A position comes out in every case: squares that do not exist are left out, the later of two pieces on one
     /// square wins, and an unknown side to move is the variant's first mover.
     #[must_use]
-    pub fn position(
+    pub fn to_position(
         &self,
         rules: &'static Variant,
         numbering: Numbering,
     ) -> (Position, Vec<SetupError>) {
         let mut errors = Vec::new();
-        let mut position = Position::empty(rules, self.turn.unwrap_or(rules.first));
+        let mut position = Position::empty_board(rules, self.turn.unwrap_or(rules.first));
         if self.turn.is_none() {
             errors.push(SetupError::NoTurn);
         }
@@ -151,16 +153,17 @@ impl Setup {
             tower,
         } in self.pieces_on(board)
         {
-            let Some(square) = written.on(board, numbering) else {
+            let Some(square) = written.square_on_board(board, numbering) else {
                 errors.push(SetupError::NoSuchSquare(written));
                 continue;
             };
-            if position.piece(square).is_some()
+            if position.piece_at(square).is_some()
                 && !errors.contains(&SetupError::SquareTwice(written))
             {
                 errors.push(SetupError::SquareTwice(written));
             }
-            if piece.rank == Rank::Man && board.last_row[piece.color as usize] >> square.0 & 1 != 0
+            if piece.rank == PieceKind::Man
+                && board.last_row[piece.color as usize] >> square.0 & 1 != 0
             {
                 errors.push(SetupError::ManOnLastRow(written));
             }
@@ -168,12 +171,12 @@ impl Setup {
                 Some(tower) if rules.towers => position.put_tower(square, tower),
                 Some(_) => {
                     errors.push(SetupError::TowerNotAllowed(written));
-                    position.put(square, piece);
+                    position.put_piece(square, piece);
                 }
-                None => position.put(square, piece),
+                None => position.put_piece(square, piece),
             }
         }
-        self.count(&position, &mut errors);
+        self.check_counts(&position, &mut errors);
         self.set_runs(&mut position, numbering);
         (position, errors)
     }
@@ -182,7 +185,8 @@ impl Setup {
     pub(crate) fn set_runs(&self, position: &mut Position, numbering: Numbering) {
         for color in [Color::White, Color::Black] {
             if let Some((count, at)) = self.king_runs[color as usize] {
-                let at = at.and_then(|written| written.on(position.board(), numbering));
+                let at =
+                    at.and_then(|written| written.square_on_board(position.board(), numbering));
                 self.king_run(position, color, count, at);
             }
         }
@@ -202,15 +206,15 @@ impl Setup {
         }
     }
 
-    fn count(&self, position: &Position, errors: &mut Vec<SetupError>) {
-        let most = position.rules.setup.men(position.rules.board);
+    fn check_counts(&self, position: &Position, errors: &mut Vec<SetupError>) {
+        let most = position.rules.setup.men_per_side(position.rules.board);
         for color in [Color::White, Color::Black] {
             let count = if position.rules.towers {
                 position
                     .board()
                     .squares
                     .into_iter()
-                    .filter_map(|s| position.tower(s))
+                    .filter_map(|s| position.tower_at(s))
                     .flat_map(Tower::from_top)
                     .filter(|p| p.color == color)
                     .count() as u32
@@ -221,7 +225,7 @@ impl Setup {
                 errors.push(SetupError::TooManyPieces(color, count, most));
             }
         }
-        if position.occupied().is_empty() {
+        if position.occupied_squares().is_empty() {
             errors.push(SetupError::NoPieces);
         }
     }

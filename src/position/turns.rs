@@ -5,7 +5,7 @@ use crate::board::Color;
 
 /// A ply as players name it: White's 17th move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Turn {
+pub struct PlyLabel {
     /// The number that the move stands under in the record.
     pub number: u32,
     /// Who makes it.
@@ -14,10 +14,10 @@ pub struct Turn {
     pub opens: bool,
 }
 
-impl Turn {
+impl PlyLabel {
     /// The number as records write it: `34.` or `34...`.
     #[must_use]
-    pub fn written(self) -> String {
+    pub fn number_text(self) -> String {
         let stops = if self.opens { "." } else { "..." };
         format!("{}{stops}", self.number)
     }
@@ -25,7 +25,7 @@ impl Turn {
 
 /// Which side makes each ply of a game, and under which number. Whoever names a ply to people asks here.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Turns {
+pub struct PlyNumbering {
     /// The side that opens a game of the variant.
     first: Color,
     /// The number of the first move.
@@ -36,10 +36,10 @@ pub struct Turns {
     passed: Vec<(u32, u32)>,
 }
 
-impl Turns {
+impl PlyNumbering {
     /// Those of a game that begins in a position, with a move of this number; without one it is the first.
     #[must_use]
-    pub fn of(start: &Position, number: Option<u32>) -> Self {
+    pub fn from_start(start: &Position, number: Option<u32>) -> Self {
         let first = start.variant().first;
         Self {
             first,
@@ -50,7 +50,7 @@ impl Turns {
     }
 
     /// The record gives the first move this number.
-    pub(crate) fn begin(&mut self, number: u32) {
+    pub(crate) fn set_first_number(&mut self, number: u32) {
         self.number = number;
     }
 
@@ -64,19 +64,19 @@ impl Turns {
 
     /// The ply, counted from 1; 0 is the start and nobody's move.
     #[must_use]
-    pub fn at(&self, ply: u32) -> Option<Turn> {
+    pub fn label_at(&self, ply: u32) -> Option<PlyLabel> {
         Some(self.next(ply.checked_sub(1)?))
     }
 
     /// The move that is made behind so many plies.
     #[must_use]
-    pub fn next(&self, plies: u32) -> Turn {
+    pub fn next(&self, plies: u32) -> PlyLabel {
         let known = self.passed.partition_point(|(before, _)| *before <= plies);
         let passed = known.checked_sub(1).map_or(0, |nth| self.passed[nth].1);
         let moves = u64::from(plies) + u64::from(passed) + u64::from(self.half);
         let opens = moves.is_multiple_of(2);
         let rows = u32::try_from(moves / 2).unwrap_or(u32::MAX);
-        Turn {
+        PlyLabel {
             number: self.number.saturating_add(rows),
             side: if opens {
                 self.first
@@ -91,29 +91,39 @@ impl Turns {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::variant::find;
+    use crate::variant::find_variant;
 
     /// Side and number of plies of a game that begins so.
-    fn told(variant: &str, turn: Color, number: Option<u32>, plies: [u32; 3]) -> [(u32, Color); 3] {
-        let start = Position::empty(find(variant).unwrap(), turn);
-        let turns = Turns::of(&start, number);
-        plies.map(|ply| turns.at(ply).map(|turn| (turn.number, turn.side)).unwrap())
+    fn labels_of_plies(
+        variant: &str,
+        turn: Color,
+        number: Option<u32>,
+        plies: [u32; 3],
+    ) -> [(u32, Color); 3] {
+        let start = Position::empty_board(find_variant(variant).unwrap(), turn);
+        let turns = PlyNumbering::from_start(&start, number);
+        plies.map(|ply| {
+            turns
+                .label_at(ply)
+                .map(|turn| (turn.number, turn.side))
+                .unwrap()
+        })
     }
 
     #[test]
     fn plies_have_the_side_and_number_of_players() {
         use Color::{Black, White};
-        let of = told("russian", White, None, [1, 2, 19]);
+        let of = labels_of_plies("russian", White, None, [1, 2, 19]);
         assert_eq!(of, [(1, White), (1, Black), (10, White)]);
         // Black opens a game of English draughts.
-        let of = told("english", Black, None, [1, 2, 19]);
+        let of = labels_of_plies("english", Black, None, [1, 2, 19]);
         assert_eq!(of, [(1, Black), (1, White), (10, Black)]);
         // A position in which the other side is to move, under the number of the record.
-        let of = told("russian", Black, Some(41), [1, 2, 3]);
+        let of = labels_of_plies("russian", Black, Some(41), [1, 2, 3]);
         assert_eq!(of, [(41, Black), (42, White), (42, Black)]);
-        let of = told("english", White, Some(41), [1, 2, 3]);
+        let of = labels_of_plies("english", White, Some(41), [1, 2, 3]);
         assert_eq!(of, [(41, White), (42, Black), (42, White)]);
-        let of = told("russian", White, Some(u32::MAX), [1, 3, u32::MAX]);
+        let of = labels_of_plies("russian", White, Some(u32::MAX), [1, 3, u32::MAX]);
         assert!(
             of.iter()
                 .all(|(number, side)| (*number, *side) == (u32::MAX, White))
@@ -123,17 +133,17 @@ mod tests {
     #[test]
     fn a_position_among_the_moves_may_pass_one_over() {
         use Color::{Black, White};
-        let start = Position::empty(find("russian").unwrap(), White);
-        let mut turns = Turns::of(&start, None);
+        let start = Position::empty_board(find_variant("russian").unwrap(), White);
+        let mut turns = PlyNumbering::from_start(&start, None);
         // Black is to move behind the first ply: nothing is passed over.
         turns.set_up(1, Black);
         turns.set_up(3, White);
         turns.set_up(3, White);
         turns.set_up(6, White);
         let of: Vec<_> = (1..=8)
-            .map(|ply| turns.at(ply).unwrap().written())
+            .map(|ply| turns.label_at(ply).unwrap().number_text())
             .collect();
         assert_eq!(of, ["1.", "1...", "2.", "3.", "3...", "4.", "5.", "5..."]);
-        assert_eq!(turns.at(0), None);
+        assert_eq!(turns.label_at(0), None);
     }
 }

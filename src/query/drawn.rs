@@ -1,12 +1,12 @@
 //! Openings by their numbers in tables of drawn openings.
 
-use super::{Query, Test};
-use crate::event::{Openings, code, is_code};
+use super::{Query, QueryTest};
+use crate::event::{OpeningCatalogue, fold_code, is_code};
 use crate::position::Position;
 
 /// An opening by its number.
 #[derive(Clone, Debug)]
-pub(crate) struct Drawn {
+pub(crate) struct OpeningNumber {
     /// The number, as it is typed.
     number: String,
     /// The table that is meant, where it is named.
@@ -17,16 +17,16 @@ pub(crate) struct Drawn {
 
 /// A number that the tables at hand do not have.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct NotDrawn {
+pub(crate) struct UnknownOpeningNumber {
     pub(crate) number: String,
     /// The table that is named.
     pub(crate) table: Option<String>,
 }
 
-impl Drawn {
+impl OpeningNumber {
     /// The number of an opening: `17`, `22-XV`. Four digits are a move of two squares.
-    pub(super) fn read(text: &str) -> Option<Self> {
-        let code = code(text);
+    pub(super) fn parse(text: &str) -> Option<Self> {
+        let code = fold_code(text);
         let bare = code.chars().count() == text.chars().count();
         let number = bare && is_code(&code) && (code.len() < 4 || code.contains('-'));
         number.then(|| Self {
@@ -37,7 +37,7 @@ impl Drawn {
     }
 
     /// The same of a table by its name.
-    pub(super) fn of(self, table: &str) -> Self {
+    pub(super) fn with_table(self, table: &str) -> Self {
         Self {
             table: Some(table.to_owned()),
             ..self
@@ -46,21 +46,24 @@ impl Drawn {
 
     /// Whether a tag names it.
     pub(super) fn is_named(&self, tag: &str) -> bool {
-        code(tag) == code(&self.number)
+        fold_code(tag) == fold_code(&self.number)
     }
 
-    fn bind(&mut self, tables: &[(String, Openings)]) -> Result<(), NotDrawn> {
+    fn bind_tables(
+        &mut self,
+        tables: &[(String, OpeningCatalogue)],
+    ) -> Result<(), UnknownOpeningNumber> {
         let meant = |name: &str| match &self.table {
             Some(table) => table.eq_ignore_ascii_case(name),
             None => true,
         };
         let tables_meant = tables.iter().filter(|(name, _)| meant(name));
         let ends: Vec<_> = tables_meant
-            .flat_map(|(_, openings)| openings.ends(&self.number))
+            .flat_map(|(_, openings)| openings.final_positions(&self.number))
             .collect();
         // Without any table a number is one of tags.
         if ends.is_empty() && (self.table.is_some() || !tables.is_empty()) {
-            return Err(NotDrawn {
+            return Err(UnknownOpeningNumber {
                 number: self.number.clone(),
                 table: self.table.clone(),
             });
@@ -75,11 +78,16 @@ impl Query {
     ///
     /// # Errors
     /// A number that none of them has.
-    pub(crate) fn bind(&mut self, tables: &[(String, Openings)]) -> Result<(), NotDrawn> {
+    pub(crate) fn bind_openings(
+        &mut self,
+        tables: &[(String, OpeningCatalogue)],
+    ) -> Result<(), UnknownOpeningNumber> {
         match self {
-            Self::All(all) | Self::Any(all) => all.iter_mut().try_for_each(|one| one.bind(tables)),
-            Self::Not(query) => query.bind(tables),
-            Self::Test(Test::Drawn(drawn)) => drawn.bind(tables),
+            Self::All(all) | Self::Any(all) => {
+                all.iter_mut().try_for_each(|one| one.bind_openings(tables))
+            }
+            Self::Not(query) => query.bind_openings(tables),
+            Self::Test(QueryTest::Drawn(drawn)) => drawn.bind_tables(tables),
             Self::Test(_) => Ok(()),
         }
     }

@@ -4,7 +4,7 @@ use std::ops::Range;
 
 /// What was expected where a query cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Expected {
+pub(crate) enum ExpectedSyntax {
     /// A test: a field and its value.
     Test,
     /// The name of a field; the nearest one where it is a slip.
@@ -45,5 +45,5 @@ pub(crate) struct QueryError {
     /// The bytes of the query that are wrong; an empty range at its end where something is missing.
     pub(crate) at: Range<usize>,
     /// What was expected there.
-    pub(crate) expected: Expected,
+    pub(crate) expected: ExpectedSyntax,
 }

@@ -17,7 +17,7 @@ pub(crate) enum TextField {
 
 /// A field of a query.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Field {
+pub(super) enum QueryField {
     Player,
     White,
     Black,
@@ -49,58 +49,73 @@ pub(super) enum Field {
 }
 
 /// All fields by their names, each with an example of a test. Names are those of the help and of docs/databases.md.
-pub(super) const FIELDS: [(&str, Field, &str); 28] = [
-    ("player", Field::Player, "player ~ \"georgiev\""),
-    ("white", Field::White, "white \"Куперман\""),
-    ("black", Field::Black, "black = \"Sijbrands, T.\""),
-    ("event", Field::Event, "event \"Moscow\""),
-    ("site", Field::Site, "site ~ \"^Riga\""),
-    ("annotator", Field::Annotator, "annotator \"Scholma\""),
-    ("comment", Field::Comment, "comment ~ \"time trouble\""),
-    ("tag", Field::Tag, "tag WhiteTeam = \"Latvia\""),
-    ("opening", Field::Opening, "opening \"c3-d4 d6-c5\""),
-    ("date", Field::Date, "date in 1990.05..1992.12"),
-    ("year", Field::Year, "year in 1990..1998"),
-    ("round", Field::Round, "round <= 3"),
-    ("rating", Field::Rating, "rating > 2300"),
-    ("white-rating", Field::WhiteRating, "white-rating > 2300"),
-    ("black-rating", Field::BlackRating, "black-rating > 2300"),
-    ("result", Field::Result, "result draw"),
-    ("variant", Field::Variant, "variant brazilian"),
-    ("plies", Field::Plies, "plies > 80"),
-    ("position", Field::Position, "position \"W:Wc3,d4:Bf6,g7\""),
-    ("has", Field::Has, "has \"Wc3,Kd4 Bf6 -e5\""),
-    ("material", Field::Material, "material 3K-1K"),
-    ("moves", Field::Moves, "moves \"g5-h6 * f4-e5\""),
-    ("capture", Field::Capture, "capture >= 4"),
-    ("promotion", Field::Promotion, "promotion before 40"),
-    ("finding", Field::Finding, "finding C002"),
-    ("clean", Field::Clean, "clean"),
-    ("claim", Field::Claim, "claim 8.2.15"),
-    ("endgame", Field::Endgame, "endgame won"),
+pub(super) const QUERY_FIELDS: [(&str, QueryField, &str); 28] = [
+    ("player", QueryField::Player, "player ~ \"georgiev\""),
+    ("white", QueryField::White, "white \"Куперман\""),
+    ("black", QueryField::Black, "black = \"Sijbrands, T.\""),
+    ("event", QueryField::Event, "event \"Moscow\""),
+    ("site", QueryField::Site, "site ~ \"^Riga\""),
+    ("annotator", QueryField::Annotator, "annotator \"Scholma\""),
+    ("comment", QueryField::Comment, "comment ~ \"time trouble\""),
+    ("tag", QueryField::Tag, "tag WhiteTeam = \"Latvia\""),
+    ("opening", QueryField::Opening, "opening \"c3-d4 d6-c5\""),
+    ("date", QueryField::Date, "date in 1990.05..1992.12"),
+    ("year", QueryField::Year, "year in 1990..1998"),
+    ("round", QueryField::Round, "round <= 3"),
+    ("rating", QueryField::Rating, "rating > 2300"),
+    (
+        "white-rating",
+        QueryField::WhiteRating,
+        "white-rating > 2300",
+    ),
+    (
+        "black-rating",
+        QueryField::BlackRating,
+        "black-rating > 2300",
+    ),
+    ("result", QueryField::Result, "result draw"),
+    ("variant", QueryField::Variant, "variant brazilian"),
+    ("plies", QueryField::Plies, "plies > 80"),
+    (
+        "position",
+        QueryField::Position,
+        "position \"W:Wc3,d4:Bf6,g7\"",
+    ),
+    ("has", QueryField::Has, "has \"Wc3,Kd4 Bf6 -e5\""),
+    ("material", QueryField::Material, "material 3K-1K"),
+    ("moves", QueryField::Moves, "moves \"g5-h6 * f4-e5\""),
+    ("capture", QueryField::Capture, "capture >= 4"),
+    ("promotion", QueryField::Promotion, "promotion before 40"),
+    ("finding", QueryField::Finding, "finding C002"),
+    ("clean", QueryField::Clean, "clean"),
+    ("claim", QueryField::Claim, "claim 8.2.15"),
+    ("endgame", QueryField::Endgame, "endgame won"),
 ];
 
 /// The names of all fields.
 pub(crate) fn field_names() -> impl Iterator<Item = &'static str> {
-    FIELDS.iter().map(|(name, ..)| *name)
+    QUERY_FIELDS.iter().map(|(name, ..)| *name)
 }
 
-impl Field {
+impl QueryField {
     /// The field of a name, in any case.
-    pub(super) fn find(name: &str) -> Option<Self> {
-        let same = |known: &&(&str, Field, &str)| known.0.eq_ignore_ascii_case(name);
-        FIELDS.iter().find(same).map(|(_, field, _)| *field)
+    pub(super) fn find_by_name(name: &str) -> Option<Self> {
+        let same = |known: &&(&str, QueryField, &str)| known.0.eq_ignore_ascii_case(name);
+        QUERY_FIELDS.iter().find(same).map(|(_, field, _)| *field)
     }
 
     /// The name of the field that is most like a word.
-    pub(super) fn near(word: &str) -> Option<&'static str> {
-        crate::check::closest(&word.to_lowercase(), FIELDS.iter().map(|(name, ..)| *name))
+    pub(super) fn closest_name(word: &str) -> Option<&'static str> {
+        crate::check::closest_name(
+            &word.to_lowercase(),
+            QUERY_FIELDS.iter().map(|(name, ..)| *name),
+        )
     }
 
     /// Its name, and an example.
-    pub(super) fn told(self) -> (&'static str, &'static str) {
-        let same = |known: &&(&str, Field, &str)| known.1 == self;
-        let known = FIELDS.iter().find(same);
+    pub(super) fn name_and_example(self) -> (&'static str, &'static str) {
+        let same = |known: &&(&str, QueryField, &str)| known.1 == self;
+        let known = QUERY_FIELDS.iter().find(same);
         known.map_or(("", ""), |(name, _, example)| (name, example))
     }
 }

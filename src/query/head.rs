@@ -1,17 +1,17 @@
 //! What stands in a record beside its moves: read without a rule.
 
 use crate::outcome::Terminator;
-use crate::pdn::{Encoding, Reader, TagName, Visitor, unescape};
-use crate::record::{Records, Stretch};
+use crate::pdn::{Encoding, PdnReader, TagName, Visitor, unescape_value};
+use crate::record::{TokenBuffer, TokenSlice};
 use crate::span::Span;
 
 /// The tags, comments and result of a record, and where it begins.
 #[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct Head<'h> {
+pub(crate) struct RecordHead<'h> {
     /// Where its first tag or move stands.
     pub(crate) begin: u32,
     /// Name and value of each tag as they are written.
-    pub(super) tags: &'h [Tag],
+    pub(super) tags: &'h [TagSpans],
     /// Comments, where they were asked for.
     pub(super) comments: &'h [Span],
     /// The result behind the moves.
@@ -21,19 +21,19 @@ pub(crate) struct Head<'h> {
 }
 
 /// A tag: which one it is, its name and its value.
-pub(super) type Tag = (TagName, Span, Span);
+pub(super) type TagSpans = (TagName, Span, Span);
 
 /// The heads of the records of a text. All tags are in one list, and so are all comments: nothing is allocated for a record.
 #[derive(Debug, Default)]
-pub(crate) struct Heads {
-    records: Vec<Own>,
-    tags: Vec<Tag>,
+pub(crate) struct RecordHeads {
+    records: Vec<HeadEntry>,
+    tags: Vec<TagSpans>,
     comments: Vec<Span>,
 }
 
 /// What is a record's own.
 #[derive(Debug)]
-struct Own {
+struct HeadEntry {
     begin: u32,
     /// Where its tags and comments begin in their lists; they go to where those of the next record begin.
     tags: usize,
@@ -44,14 +44,14 @@ struct Own {
 
 /// A text and how it is read.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Text<'t> {
+pub(super) struct EncodedText<'t> {
     pub(super) bytes: &'t [u8],
     pub(super) encoding: Encoding,
     /// Whether quotes and braces stand as they are meant.
     pub(super) plain: bool,
 }
 
-impl Head<'_> {
+impl RecordHead<'_> {
     /// Whether its result stands behind the moves.
     pub(crate) fn has_end(&self) -> bool {
         self.end.is_some()
@@ -63,32 +63,32 @@ impl Head<'_> {
     }
 }
 
-impl Heads {
+impl RecordHeads {
     /// Those of a chunk of PDN.
-    pub(crate) fn read(bytes: &[u8], encoding: Encoding, comments: bool) -> Self {
+    pub(crate) fn from_pdn(bytes: &[u8], encoding: Encoding, comments: bool) -> Self {
         let mut heads = Self::default();
-        Reader::new(encoding).read(bytes, &mut heads.scan(bytes, comments));
+        PdnReader::new(encoding).read_chunk(bytes, &mut heads.head_scanner(bytes, comments));
         heads
     }
 
     /// Those of records that are taken down.
-    pub(crate) fn of(bytes: &[u8], records: &Records, comments: bool) -> Self {
+    pub(crate) fn from_records(bytes: &[u8], records: &TokenBuffer, comments: bool) -> Self {
         let mut heads = Self::default();
-        records.tell(&mut heads.scan(bytes, comments));
+        records.emit_to(&mut heads.head_scanner(bytes, comments));
         heads
     }
 
     /// That of one record, without its comments.
-    pub(crate) fn of_record(bytes: &[u8], record: Option<Stretch<'_>>) -> Self {
+    pub(crate) fn of_record(bytes: &[u8], record: Option<TokenSlice<'_>>) -> Self {
         let mut heads = Self::default();
         if let Some(record) = record {
-            record.tell(&mut heads.scan(bytes, false));
+            record.emit_to(&mut heads.head_scanner(bytes, false));
         }
         heads
     }
 
     /// Where each begins.
-    pub(crate) fn begins(&self) -> Vec<u32> {
+    pub(crate) fn record_starts(&self) -> Vec<u32> {
         self.records.iter().map(|own| own.begin).collect()
     }
 
@@ -98,12 +98,12 @@ impl Heads {
     }
 
     /// That of a record, counted from 0.
-    pub(crate) fn get(&self, nth: usize) -> Option<Head<'_>> {
+    pub(crate) fn get(&self, nth: usize) -> Option<RecordHead<'_>> {
         let own = self.records.get(nth)?;
         let next = self.records.get(nth + 1);
         let tags = own.tags..next.map_or(self.tags.len(), |next| next.tags);
         let comments = own.comments..next.map_or(self.comments.len(), |next| next.comments);
-        Some(Head {
+        Some(RecordHead {
             begin: own.begin,
             tags: &self.tags[tags],
             comments: &self.comments[comments],
@@ -113,12 +113,12 @@ impl Heads {
     }
 
     /// All of them.
-    pub(crate) fn iter(&self) -> impl Iterator<Item = Head<'_>> {
+    pub(crate) fn iter(&self) -> impl Iterator<Item = RecordHead<'_>> {
         (0..self.len()).filter_map(|nth| self.get(nth))
     }
 
-    fn scan<'t>(&'t mut self, bytes: &'t [u8], comments: bool) -> Scan<'t> {
-        Scan {
+    fn head_scanner<'t>(&'t mut self, bytes: &'t [u8], comments: bool) -> HeadScanner<'t> {
+        HeadScanner {
             bytes,
             comments,
             depth: 0,
@@ -128,24 +128,24 @@ impl Heads {
 }
 
 /// Takes heads down.
-struct Scan<'t> {
+struct HeadScanner<'t> {
     bytes: &'t [u8],
     comments: bool,
     /// How deep in variations.
     depth: u32,
-    heads: &'t mut Heads,
+    heads: &'t mut RecordHeads,
 }
 
-impl Scan<'_> {
-    fn last(&mut self) -> Option<&mut Own> {
+impl HeadScanner<'_> {
+    fn current_entry(&mut self) -> Option<&mut HeadEntry> {
         self.heads.records.last_mut()
     }
 }
 
-impl Visitor for Scan<'_> {
+impl Visitor for HeadScanner<'_> {
     fn begin_game(&mut self, at: usize) {
         self.depth = 0;
-        self.heads.records.push(Own {
+        self.heads.records.push(HeadEntry {
             begin: at as u32,
             tags: self.heads.tags.len(),
             comments: self.heads.comments.len(),
@@ -153,18 +153,18 @@ impl Visitor for Scan<'_> {
             settled: false,
         });
     }
-    fn tag(&mut self, name: Span, value: Span, _: Span) {
-        let known = TagName::of(name.of(self.bytes));
+    fn visit_tag(&mut self, name: Span, value: Span, _: Span) {
+        let known = TagName::from_name(name.slice_of(self.bytes));
         if !self.heads.records.is_empty() {
             self.heads.tags.push((known, name, value));
         }
     }
-    fn settled(&mut self, _: &crate::pdn::Settled) {
-        if let Some(own) = self.last() {
+    fn visit_settings(&mut self, _: &crate::pdn::RecordSettings) {
+        if let Some(own) = self.current_entry() {
             own.settled = true;
         }
     }
-    fn comment(&mut self, text: Span) {
+    fn visit_comment(&mut self, text: Span) {
         if self.comments && !self.heads.records.is_empty() {
             self.heads.comments.push(text);
         }
@@ -175,9 +175,9 @@ impl Visitor for Scan<'_> {
     fn close_variation(&mut self, _: Span) {
         self.depth = self.depth.saturating_sub(1);
     }
-    fn terminator(&mut self, result: Terminator, span: Span) {
+    fn visit_result(&mut self, result: Terminator, span: Span) {
         if self.depth == 0
-            && let Some(own) = self.last()
+            && let Some(own) = self.current_entry()
         {
             own.end = Some((result, span));
         }
@@ -188,13 +188,16 @@ impl Visitor for Scan<'_> {
     }
 }
 
-impl Text<'_> {
+impl EncodedText<'_> {
     /// A stretch as it is meant.
-    pub(super) fn said(&self, span: Span) -> std::borrow::Cow<'_, str> {
-        let bytes = span.of(self.bytes);
+    pub(super) fn unescape_span(&self, span: Span) -> std::borrow::Cow<'_, str> {
+        let bytes = span.slice_of(self.bytes);
         if self.plain || !bytes.contains(&b'\\') {
             return self.encoding.decode(bytes);
         }
-        self.encoding.decode(&unescape(bytes)).into_owned().into()
+        self.encoding
+            .decode(&unescape_value(bytes))
+            .into_owned()
+            .into()
     }
 }

@@ -21,26 +21,26 @@ mod token;
 #[cfg(test)]
 mod tests;
 
-pub(crate) use ask::Asked;
-pub(crate) use drawn::NotDrawn;
-pub(crate) use fault::{Expected, QueryError};
+pub(crate) use ask::FileQuery;
+pub(crate) use drawn::UnknownOpeningNumber;
+pub(crate) use fault::{ExpectedSyntax, QueryError};
 pub(crate) use field::field_names;
-pub(crate) use head::{Head, Heads};
-pub(crate) use key::{Key, Said, natural};
+pub(crate) use head::{RecordHead, RecordHeads};
+pub(crate) use key::{GroupingKey, KeyValue, natural_order_text};
 pub(crate) use names::sorted_words;
-pub(crate) use played::{AllBoards, Game};
-pub(crate) use row::Row;
+pub(crate) use played::{BoardTestCache, ReplayedGame};
+pub(crate) use row::GameListRow;
 
 use crate::board::Color;
-use crate::check::Selection;
+use crate::check::CheckSelection;
 use crate::notation::date::Date;
 use crate::outcome::{Outcome, Terminator};
 use crate::variant::Variant;
-use drawn::Drawn;
+use drawn::OpeningNumber;
 use field::TextField;
-use number::Range;
-use squares::{Counts, Manoeuvre, Pattern};
-use text::Match;
+use number::ValueRange;
+use squares::{Manoeuvre, PieceCounts, PiecePattern};
+use text::TextMatch;
 
 /// What is asked of a game.
 #[derive(Clone, Debug)]
@@ -52,59 +52,59 @@ pub(crate) enum Query {
     /// This does not hold.
     Not(Box<Query>),
     /// One thing.
-    Test(Test),
+    Test(QueryTest),
 }
 
 /// One thing that is asked of a game.
 #[derive(Clone, Debug)]
-pub(crate) enum Test {
+pub(crate) enum QueryTest {
     /// A text: a name, a tag, a comment.
-    Text(TextField, Match),
+    Text(TextField, TextMatch),
     /// Whether it has the tag, with a value that says something.
     HasTag(String),
     /// The day, as far as both are known.
-    Date(Range<Date>),
+    Date(ValueRange<Date>),
     /// The year.
-    Year(Range<i64>),
+    Year(ValueRange<i64>),
     /// The number of the round.
-    Round(Range<i64>),
+    Round(ValueRange<i64>),
     /// The rating of a side, or of either.
-    Rating(Option<Color>, Range<i64>),
+    Rating(Option<Color>, ValueRange<i64>),
     /// How it ended.
-    Ended(Ended),
+    Ended(QueriedEnding),
     /// What it is played by.
     Variant(&'static Variant),
     /// Plies of the main line.
-    Plies(Range<i64>),
+    Plies(ValueRange<i64>),
     /// A position of the main line, in any notation.
     Position(Box<crate::position::Setup>),
     /// Pieces on some squares, in some position of the main line.
-    Has(Pattern),
+    Has(PiecePattern),
     /// Numbers of pieces, in some position of the main line.
-    Material(Counts),
+    Material(PieceCounts),
     /// Moves of the main line, in this order.
     Moves(Manoeuvre),
     /// Moves that the main line begins with.
     Begins(Manoeuvre),
     /// An opening by its number in a table of drawn openings: that it is played, or that a tag names it.
-    Drawn(Drawn),
+    Drawn(OpeningNumber),
     /// Pieces that are taken in one move.
-    Capture(Range<i64>),
+    Capture(ValueRange<i64>),
     /// The number of a move by which a man becomes a king.
-    Promotion(Range<i64>),
+    Promotion(ValueRange<i64>),
     /// A finding.
-    Finding(Selection),
+    Finding(CheckSelection),
     /// Neither an error nor a warning.
     Clean,
     /// A claim of a draw by an article.
     Claim(String),
     /// What tables say of the first position that they have.
-    Endgame(Worth),
+    Endgame(EndingWorth),
 }
 
 /// How a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Ended {
+pub(crate) enum QueriedEnding {
     /// By what the result means.
     So(Outcome),
     /// Somebody won.
@@ -115,7 +115,7 @@ pub(crate) enum Ended {
 
 /// What an ending is worth.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Worth {
+pub(crate) enum EndingWorth {
     /// White wins.
     White,
     /// Black wins.
@@ -128,7 +128,7 @@ pub(crate) enum Worth {
 
 /// What has to be known of a game before a test can be decided.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) enum Needs {
+pub(crate) enum RequiredData {
     /// Its tags and its result.
     Tags,
     /// Its comments.
@@ -139,7 +139,7 @@ pub(crate) enum Needs {
     Findings,
 }
 
-impl Test {
+impl QueryTest {
     /// Whether it names squares or a position, which a board has to lay out.
     fn is_named(&self) -> bool {
         matches!(
@@ -148,39 +148,44 @@ impl Test {
         )
     }
 
-    fn needs(&self) -> Needs {
+    fn required_data(&self) -> RequiredData {
         match self {
-            Self::Text(TextField::Comment, _) => Needs::Comments,
-            Self::Text(..) | Self::HasTag(_) | Self::Date(_) | Self::Year(_) => Needs::Tags,
-            Self::Round(_) | Self::Rating(..) | Self::Ended(_) | Self::Variant(_) => Needs::Tags,
-            Self::Claim(_) => Needs::Comments,
-            Self::Drawn(drawn) if drawn.ends.is_empty() => Needs::Tags,
-            Self::Finding(_) | Self::Clean => Needs::Findings,
-            _ => Needs::Moves,
+            Self::Text(TextField::Comment, _) => RequiredData::Comments,
+            Self::Text(..) | Self::HasTag(_) | Self::Date(_) | Self::Year(_) => RequiredData::Tags,
+            Self::Round(_) | Self::Rating(..) | Self::Ended(_) | Self::Variant(_) => {
+                RequiredData::Tags
+            }
+            Self::Claim(_) => RequiredData::Comments,
+            Self::Drawn(drawn) if drawn.ends.is_empty() => RequiredData::Tags,
+            Self::Finding(_) | Self::Clean => RequiredData::Findings,
+            _ => RequiredData::Moves,
         }
     }
 }
 
 impl Query {
     /// Whether it holds, by what is known of each test; nothing where that does not decide it.
-    pub(crate) fn holds(&self, test: &mut dyn FnMut(&Test) -> Option<bool>) -> Option<bool> {
+    pub(crate) fn evaluate_with(
+        &self,
+        test: &mut dyn FnMut(&QueryTest) -> Option<bool>,
+    ) -> Option<bool> {
         match self {
-            Self::All(all) => Self::each(all, false, test),
-            Self::Any(any) => Self::each(any, true, test),
-            Self::Not(query) => query.holds(test).map(|holds| !holds),
+            Self::All(all) => Self::evaluate_several(all, false, test),
+            Self::Any(any) => Self::evaluate_several(any, true, test),
+            Self::Not(query) => query.evaluate_with(test).map(|holds| !holds),
             Self::Test(one) => test(one),
         }
     }
 
     /// What several say together: one that says `decides` is enough.
-    fn each(
+    fn evaluate_several(
         queries: &[Query],
         decides: bool,
-        test: &mut dyn FnMut(&Test) -> Option<bool>,
+        test: &mut dyn FnMut(&QueryTest) -> Option<bool>,
     ) -> Option<bool> {
         let mut open = false;
         for query in queries {
-            match query.holds(test) {
+            match query.evaluate_with(test) {
                 Some(told) if told == decides => return Some(decides),
                 Some(_) => {}
                 None => open = true,
@@ -190,21 +195,23 @@ impl Query {
     }
 
     /// All its tests.
-    pub(crate) fn tests(&self) -> Vec<&Test> {
+    pub(crate) fn all_tests(&self) -> Vec<&QueryTest> {
         match self {
-            Self::All(all) | Self::Any(all) => all.iter().flat_map(Self::tests).collect(),
-            Self::Not(query) => query.tests(),
+            Self::All(all) | Self::Any(all) => all.iter().flat_map(Self::all_tests).collect(),
+            Self::Not(query) => query.all_tests(),
             Self::Test(test) => vec![test],
         }
     }
 
     /// Which of its tests that name squares or positions a test is, counted from 0 in their order.
-    fn nth_named(&self, test: &Test) -> Option<usize> {
+    fn nth_named(&self, test: &QueryTest) -> Option<usize> {
         // Asked of every game: nothing is allocated.
-        fn seek(query: &Query, test: &Test, before: &mut usize) -> bool {
+        fn find_test(query: &Query, test: &QueryTest, before: &mut usize) -> bool {
             match query {
-                Query::All(all) | Query::Any(all) => all.iter().any(|one| seek(one, test, before)),
-                Query::Not(one) => seek(one, test, before),
+                Query::All(all) | Query::Any(all) => {
+                    all.iter().any(|one| find_test(one, test, before))
+                }
+                Query::Not(one) => find_test(one, test, before),
                 Query::Test(one) if one.is_named() => {
                     let found = std::ptr::eq(one, test);
                     *before += usize::from(!found);
@@ -214,37 +221,38 @@ impl Query {
             }
         }
         let mut before = 0;
-        seek(self, test, &mut before).then_some(before)
+        find_test(self, test, &mut before).then_some(before)
     }
 
     /// One that holds of every game.
-    pub(crate) fn everything() -> Self {
+    pub(crate) fn match_everything() -> Self {
         Self::All(Vec::new())
     }
 
     /// Whether any of its tests asks the tables of endgames.
     pub(crate) fn asks_tables(&self) -> bool {
-        let mut tests = self.tests().into_iter();
-        tests.any(|test| matches!(test, Test::Endgame(_)))
+        let mut tests = self.all_tests().into_iter();
+        tests.any(|test| matches!(test, QueryTest::Endgame(_)))
     }
 
     /// Whether any of its tests looks at comments.
     pub(crate) fn asks_comments(&self) -> bool {
-        let mut tests = self.tests().into_iter();
-        tests.any(|test| test.needs() == Needs::Comments)
+        let mut tests = self.all_tests().into_iter();
+        tests.any(|test| test.required_data() == RequiredData::Comments)
     }
 
     /// The most that any of its tests has to know.
-    pub(crate) fn needs(&self) -> Needs {
-        let needs = self.tests().into_iter().map(Test::needs);
-        needs.max().unwrap_or(Needs::Tags)
+    pub(crate) fn required_data(&self) -> RequiredData {
+        let needs = self.all_tests().into_iter().map(QueryTest::required_data);
+        needs.max().unwrap_or(RequiredData::Tags)
     }
 
     /// Whether what tags and comments say can ever decide it.
     pub(crate) fn may_be_decided_by_tags(&self) -> bool {
         // A tag may name an opening.
-        let by_tags =
-            |test: &Test| test.needs() <= Needs::Comments || matches!(test, Test::Drawn(_));
+        let by_tags = |test: &QueryTest| {
+            test.required_data() <= RequiredData::Comments || matches!(test, QueryTest::Drawn(_))
+        };
         match self {
             Self::All(all) | Self::Any(all) => all.iter().any(Self::may_be_decided_by_tags),
             Self::Not(query) => query.may_be_decided_by_tags(),

@@ -4,7 +4,7 @@ use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
 /// A letter of another script in Latin letters, and of Latin ones those without accents; `None` for all others.
-fn latin(c: char) -> Option<&'static str> {
+fn latin_equivalent(c: char) -> Option<&'static str> {
     Some(match c {
         'а' => "a",
         'б' => "b",
@@ -47,16 +47,16 @@ fn latin(c: char) -> Option<&'static str> {
 }
 
 /// A text in small Latin letters without accents, letter by letter; other signs stay.
-pub(super) fn plain(text: &str) -> String {
+pub(super) fn plain_latin(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for c in text.chars().flat_map(char::to_lowercase) {
-        match latin(c) {
+        match latin_equivalent(c) {
             Some(letters) => out.push_str(letters),
             None if c.is_ascii() => out.push(c),
             None => {
                 let parts = std::iter::once(c).nfkd();
                 for part in parts.filter(|c| !is_combining_mark(*c)) {
-                    match latin(part) {
+                    match latin_equivalent(part) {
                         Some(letters) => out.push_str(letters),
                         None => out.push(part),
                     }
@@ -68,7 +68,7 @@ pub(super) fn plain(text: &str) -> String {
 }
 
 /// Ways to write one sound, each as the shortest of them. Names are written over from another script in many ways.
-const SOUNDS: [(&str, &str); 14] = [
+const SOUND_SPELLINGS: [(&str, &str); 14] = [
     ("shch", "s"),
     ("sch", "s"),
     ("sh", "s"),
@@ -86,26 +86,28 @@ const SOUNDS: [(&str, &str); 14] = [
 ];
 
 /// The words of a text as they sound, in small Latin letters.
-pub(super) fn words(text: &str) -> Vec<String> {
-    let plain = plain(text);
+pub(super) fn phonetic_words(text: &str) -> Vec<String> {
+    let plain = plain_latin(text);
     let words = plain.split(|c: char| !c.is_alphanumeric() && c != '\'');
-    let words = words.map(|word| sound(&word.replace('\'', "")));
+    let words = words.map(|word| phonetic_form(&word.replace('\'', "")));
     words.filter(|word| !word.is_empty()).collect()
 }
 
 /// Returns the words of a text as they sound, sorted: the same for texts that have the same words in any order, without regard to case,
 /// accents and script.
 pub(crate) fn sorted_words(text: &str) -> Vec<String> {
-    let mut words = words(text);
+    let mut words = phonetic_words(text);
     words.sort_unstable();
     words
 }
 
-fn sound(word: &str) -> String {
+fn phonetic_form(word: &str) -> String {
     let mut out = String::with_capacity(word.len());
     let mut rest = word;
     while let Some(first) = rest.chars().next() {
-        let known = SOUNDS.iter().find(|(letters, _)| rest.starts_with(letters));
+        let known = SOUND_SPELLINGS
+            .iter()
+            .find(|(letters, _)| rest.starts_with(letters));
         let (len, next) = match known {
             Some((letters, short)) => (letters.len(), *short),
             None => (first.len_utf8(), &rest[..first.len_utf8()]),
@@ -123,9 +125,9 @@ fn sound(word: &str) -> String {
     }
 }
 
-/// A regular expression with its letters in small Latin ones, as [`plain`] writes texts. What stands behind a backslash, and the names of
+/// A regular expression with its letters in small Latin ones, as [`plain_latin`] writes texts. What stands behind a backslash, and the names of
 /// groups and flags, stay.
-pub(super) fn pattern(regex: &str) -> String {
+pub(super) fn latin_pattern(regex: &str) -> String {
     let mut out = String::with_capacity(regex.len());
     let mut signs = regex.chars().peekable();
     while let Some(c) = signs.next() {
@@ -154,7 +156,7 @@ pub(super) fn pattern(regex: &str) -> String {
                     }
                 }
             }
-            _ => out.push_str(&plain(&c.to_string())),
+            _ => out.push_str(&plain_latin(&c.to_string())),
         }
     }
     out

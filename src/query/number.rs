@@ -1,56 +1,56 @@
 //! Ranges of numbers and of days.
 
-use super::token::Sign;
+use super::token::ComparisonSign;
 use crate::notation::date::Date;
 
 /// Values from one to another, both included, or all others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Range<T> {
+pub(crate) struct ValueRange<T> {
     from: Option<T>,
     to: Option<T>,
     /// Whether the values outside are meant.
     outside: bool,
 }
 
-impl<T: Copy + PartialOrd> Range<T> {
+impl<T: Copy + PartialOrd> ValueRange<T> {
     /// Whether a value lies in it.
-    pub(crate) fn has(&self, value: T) -> bool {
+    pub(crate) fn contains(&self, value: T) -> bool {
         let inside =
             self.from.is_none_or(|from| value >= from) && self.to.is_none_or(|to| value <= to);
         inside != self.outside
     }
 }
 
-impl Range<i64> {
+impl ValueRange<i64> {
     /// What a sign and a number say.
-    pub(super) fn of(sign: Sign, number: i64) -> Self {
+    pub(super) fn from_sign(sign: ComparisonSign, number: i64) -> Self {
         let (from, to) = match sign {
-            Sign::Less => (None, Some(number - 1)),
-            Sign::AtMost => (None, Some(number)),
-            Sign::More => (Some(number + 1), None),
-            Sign::AtLeast => (Some(number), None),
+            ComparisonSign::Less => (None, Some(number - 1)),
+            ComparisonSign::AtMost => (None, Some(number)),
+            ComparisonSign::More => (Some(number + 1), None),
+            ComparisonSign::AtLeast => (Some(number), None),
             _ => (Some(number), Some(number)),
         };
-        let outside = matches!(sign, Sign::Unequal | Sign::Unlike);
+        let outside = matches!(sign, ComparisonSign::Unequal | ComparisonSign::Unlike);
         Self { from, to, outside }
     }
 
     /// `3`, `3..5`, `3..`, `..5`.
-    pub(super) fn read(text: &str) -> Option<Self> {
+    pub(super) fn parse_range(text: &str) -> Option<Self> {
         let number = |text: &str| text.trim().parse::<i64>().ok();
-        Some(match ends(text) {
+        Some(match split_ends(text) {
             Some((from, to)) => Self {
                 from: from.map(number).map(|n| n.ok_or(())).transpose().ok()?,
                 to: to.map(number).map(|n| n.ok_or(())).transpose().ok()?,
                 outside: false,
             },
-            None => Self::of(Sign::Equal, number(text)?),
+            None => Self::from_sign(ComparisonSign::Equal, number(text)?),
         })
     }
 }
 
 /// The two ends of `1990..1998`; one may be missing, and not both.
-fn ends(text: &str) -> Option<(Option<&str>, Option<&str>)> {
+fn split_ends(text: &str) -> Option<(Option<&str>, Option<&str>)> {
     let (from, to) = text.split_once("..")?;
     let end = |text: &'_ str| !text.trim().is_empty();
     let (from, to) = (
@@ -61,7 +61,7 @@ fn ends(text: &str) -> Option<(Option<&str>, Option<&str>)> {
 }
 
 /// The days that a date which is not whole may mean: the first and the last.
-fn span(date: Date) -> Option<(Date, Date)> {
+fn date_span(date: Date) -> Option<(Date, Date)> {
     date.year?;
     let first = Date {
         month: date.month.or(Some(1)),
@@ -76,10 +76,10 @@ fn span(date: Date) -> Option<(Date, Date)> {
     Some((first, last))
 }
 
-impl Range<Date> {
+impl ValueRange<Date> {
     /// What a sign and a date say.
-    pub(super) fn of(sign: Sign, text: &str) -> Option<Self> {
-        let (first, last) = day(text)?;
+    pub(super) fn from_sign(sign: ComparisonSign, text: &str) -> Option<Self> {
+        let (first, last) = parse_date_span(text)?;
         let before = |date: Date| Date {
             day: date.day.map(|day| day - 1),
             ..date
@@ -89,23 +89,29 @@ impl Range<Date> {
             ..date
         };
         let (from, to) = match sign {
-            Sign::Less => (None, Some(before(first))),
-            Sign::AtMost => (None, Some(last)),
-            Sign::More => (Some(behind(last)), None),
-            Sign::AtLeast => (Some(first), None),
+            ComparisonSign::Less => (None, Some(before(first))),
+            ComparisonSign::AtMost => (None, Some(last)),
+            ComparisonSign::More => (Some(behind(last)), None),
+            ComparisonSign::AtLeast => (Some(first), None),
             _ => (Some(first), Some(last)),
         };
-        let outside = matches!(sign, Sign::Unequal | Sign::Unlike);
+        let outside = matches!(sign, ComparisonSign::Unequal | ComparisonSign::Unlike);
         Some(Self { from, to, outside })
     }
 
     /// `1990`, `1990.05..1992`, `..1992-05-12`.
-    pub(super) fn read(text: &str) -> Option<Self> {
-        let Some((from, to)) = ends(text) else {
-            return Self::of(Sign::Equal, text);
+    pub(super) fn parse_range(text: &str) -> Option<Self> {
+        let Some((from, to)) = split_ends(text) else {
+            return Self::from_sign(ComparisonSign::Equal, text);
         };
-        let from = from.map(|text| day(text).ok_or(())).transpose().ok()?;
-        let to = to.map(|text| day(text).ok_or(())).transpose().ok()?;
+        let from = from
+            .map(|text| parse_date_span(text).ok_or(()))
+            .transpose()
+            .ok()?;
+        let to = to
+            .map(|text| parse_date_span(text).ok_or(()))
+            .transpose()
+            .ok()?;
         Some(Self {
             from: from.map(|(first, _)| first),
             to: to.map(|(_, last)| last),
@@ -115,8 +121,8 @@ impl Range<Date> {
 
     /// Whether a day lies in it, whatever of it is not known.
     pub(crate) fn surely_has(&self, date: Date) -> bool {
-        span(date).is_some_and(|(first, last)| match self.outside {
-            false => self.has(first) && self.has(last),
+        date_span(date).is_some_and(|(first, last)| match self.outside {
+            false => self.contains(first) && self.contains(last),
             // Outside means that no day which the date may mean lies inside.
             true => {
                 self.to.is_some_and(|to| first > to) || self.from.is_some_and(|from| last < from)
@@ -126,7 +132,7 @@ impl Range<Date> {
 }
 
 /// The days that `1990`, `1990.05` or `1990-05-12` means.
-fn day(text: &str) -> Option<(Date, Date)> {
+fn parse_date_span(text: &str) -> Option<(Date, Date)> {
     let mut parts = text.trim().split(['.', '-', '/']);
     let year = parts.next().filter(|year| year.len() == 4)?.parse().ok()?;
     let mut small = || match parts.next() {
@@ -142,5 +148,5 @@ fn day(text: &str) -> Option<(Date, Date)> {
         day,
     };
     let sound = parts.next().is_none() && known(month, 12) && known(day, 31);
-    sound.then(|| span(date)).flatten()
+    sound.then(|| date_span(date)).flatten()
 }

@@ -1,13 +1,13 @@
 //! Reading a query.
 
-use super::drawn::Drawn;
-use super::fault::{Expected, QueryError};
-use super::field::{Field, TextField};
-use super::number::Range;
-use super::squares::{Counts, Manoeuvre, Pattern};
-use super::text::Match;
-use super::token::{Sign, Token, tokens};
-use super::{Ended, Query, Test, Worth};
+use super::drawn::OpeningNumber;
+use super::fault::{ExpectedSyntax, QueryError};
+use super::field::{QueryField, TextField};
+use super::number::ValueRange;
+use super::squares::{Manoeuvre, PieceCounts, PiecePattern};
+use super::text::TextMatch;
+use super::token::{ComparisonSign, QueryToken, tokenize_query};
+use super::{EndingWorth, QueriedEnding, Query, QueryTest};
 use crate::board::Color;
 use crate::check;
 use crate::notation::fen;
@@ -15,15 +15,15 @@ use crate::outcome::{Outcome, Terminator};
 use crate::pdn::TagName;
 use crate::variant;
 
-type Place = std::ops::Range<usize>;
+type QueryTextRange = std::ops::Range<usize>;
 
 /// Brackets within each other, at most.
-const DEEPEST: usize = 64;
+const MAX_NESTING_DEPTH: usize = 64;
 
 /// What is left to read of a query.
-struct Reader<'q> {
+struct QueryParser<'q> {
     text: &'q str,
-    tokens: &'q [(Token, Place)],
+    tokens: &'q [(QueryToken, QueryTextRange)],
     depth: usize,
 }
 
@@ -34,63 +34,63 @@ impl Query {
     ///
     /// Where it cannot be read, and what was expected there.
     pub(crate) fn parse(text: &str) -> Result<Self, QueryError> {
-        let tokens = tokens(text);
-        let mut reader = Reader {
+        let tokens = tokenize_query(text);
+        let mut reader = QueryParser {
             text,
             tokens: &tokens,
             depth: 0,
         };
-        let query = reader.any()?;
+        let query = reader.parse_disjunction()?;
         match reader.tokens.first() {
             None => Ok(query),
             Some((_, at)) => Err(QueryError {
                 at: at.clone(),
-                expected: Expected::And,
+                expected: ExpectedSyntax::And,
             }),
         }
     }
 }
 
-impl<'q> Reader<'q> {
-    fn peek(&self) -> Option<&'q Token> {
+impl<'q> QueryParser<'q> {
+    fn peek(&self) -> Option<&'q QueryToken> {
         self.tokens.first().map(|(token, _)| token)
     }
 
     /// The place of the next word, or the end.
-    fn place(&self) -> Place {
+    fn next_place(&self) -> QueryTextRange {
         let end = self.text.len();
         self.tokens.first().map_or(end..end, |(_, at)| at.clone())
     }
 
-    fn next(&mut self) -> Option<&'q Token> {
+    fn next(&mut self) -> Option<&'q QueryToken> {
         let ((token, _), rest) = self.tokens.split_first()?;
         self.tokens = rest;
         Some(token)
     }
 
-    fn wrong<T>(&self, expected: Expected) -> Result<T, QueryError> {
-        let at = self.place();
+    fn syntax_error<T>(&self, expected: ExpectedSyntax) -> Result<T, QueryError> {
+        let at = self.next_place();
         let expected = match self.peek() {
-            Some(Token::Unclosed) => Expected::Quote,
+            Some(QueryToken::Unclosed) => ExpectedSyntax::Quote,
             _ => expected,
         };
         Err(QueryError { at, expected })
     }
 
     /// Whether the next word is this one; then it is read.
-    fn takes(&mut self, words: &[&str]) -> bool {
+    fn accept_word(&mut self, words: &[&str]) -> bool {
         let is = |known: &&str, word: &str| word.to_lowercase() == **known;
-        let found = matches!(self.peek(), Some(Token::Word(word)) if words.iter().any(|known| is(known, word)));
+        let found = matches!(self.peek(), Some(QueryToken::Word(word)) if words.iter().any(|known| is(known, word)));
         if found {
             self.next();
         }
         found
     }
 
-    fn any(&mut self) -> Result<Query, QueryError> {
-        let mut any = vec![self.all()?];
-        while self.takes(&["or"]) {
-            any.push(self.all()?);
+    fn parse_disjunction(&mut self) -> Result<Query, QueryError> {
+        let mut any = vec![self.parse_conjunction()?];
+        while self.accept_word(&["or"]) {
+            any.push(self.parse_conjunction()?);
         }
         Ok(match any.len() {
             1 => any.remove(0),
@@ -98,10 +98,10 @@ impl<'q> Reader<'q> {
         })
     }
 
-    fn all(&mut self) -> Result<Query, QueryError> {
-        let mut all = vec![self.one()?];
-        while self.takes(&["and"]) {
-            all.push(self.one()?);
+    fn parse_conjunction(&mut self) -> Result<Query, QueryError> {
+        let mut all = vec![self.parse_term()?];
+        while self.accept_word(&["and"]) {
+            all.push(self.parse_term()?);
         }
         Ok(match all.len() {
             1 => all.remove(0),
@@ -109,37 +109,37 @@ impl<'q> Reader<'q> {
         })
     }
 
-    fn one(&mut self) -> Result<Query, QueryError> {
+    fn parse_term(&mut self) -> Result<Query, QueryError> {
         let mut not = false;
-        while self.takes(&["not"]) {
+        while self.accept_word(&["not"]) {
             not = !not;
         }
         let query = match self.peek() {
-            Some(Token::Open) if self.depth < DEEPEST => {
+            Some(QueryToken::Open) if self.depth < MAX_NESTING_DEPTH => {
                 self.next();
                 self.depth += 1;
-                let query = self.any()?;
+                let query = self.parse_disjunction()?;
                 self.depth -= 1;
-                if self.peek() != Some(&Token::Close) {
+                if self.peek() != Some(&QueryToken::Close) {
                     // `(white "a" black "b")`
                     let expected = match self.peek() {
-                        Some(Token::Word(_)) => Expected::And,
-                        _ => Expected::Close,
+                        Some(QueryToken::Word(_)) => ExpectedSyntax::And,
+                        _ => ExpectedSyntax::Close,
                     };
-                    return self.wrong(expected);
+                    return self.syntax_error(expected);
                 }
                 self.next();
                 query
             }
-            Some(Token::Word(word)) => {
-                let Some(field) = Field::find(word) else {
-                    let near = Field::near(word);
-                    return self.wrong(Expected::Field { near });
+            Some(QueryToken::Word(word)) => {
+                let Some(field) = QueryField::find_by_name(word) else {
+                    let near = QueryField::closest_name(word);
+                    return self.syntax_error(ExpectedSyntax::Field { near });
                 };
                 self.next();
-                self.test(field)?
+                self.parse_test(field)?
             }
-            _ => return self.wrong(Expected::Test),
+            _ => return self.syntax_error(ExpectedSyntax::Test),
         };
         Ok(match not {
             true => Query::Not(Box::new(query)),
@@ -148,14 +148,14 @@ impl<'q> Reader<'q> {
     }
 
     /// That the next word is no value of a field.
-    fn no_value<T>(&self, field: Field) -> Result<T, QueryError> {
-        let (field, example) = field.told();
-        self.wrong(Expected::Value { field, example })
+    fn no_value<T>(&self, field: QueryField) -> Result<T, QueryError> {
+        let (field, example) = field.name_and_example();
+        self.syntax_error(ExpectedSyntax::Value { field, example })
     }
 
-    fn sign(&mut self) -> Option<Sign> {
+    fn take_sign(&mut self) -> Option<ComparisonSign> {
         match self.peek() {
-            Some(Token::Sign(sign)) => {
+            Some(QueryToken::Sign(sign)) => {
                 self.next();
                 Some(*sign)
             }
@@ -164,15 +164,15 @@ impl<'q> Reader<'q> {
     }
 
     /// A value: a text in quotes, or a word that is not one of the language's own.
-    fn value(&mut self, field: Field) -> Result<(&'q str, Place), QueryError> {
-        let at = self.place();
+    fn take_value(&mut self, field: QueryField) -> Result<(&'q str, QueryTextRange), QueryError> {
+        let at = self.next_place();
         let own = |word: &str| matches!(&*word.to_lowercase(), "and" | "or" | "not");
         match self.peek() {
-            Some(Token::Quoted(text)) if !text.trim().is_empty() => {
+            Some(QueryToken::Quoted(text)) if !text.trim().is_empty() => {
                 self.next();
                 Ok((text, at))
             }
-            Some(Token::Word(word)) if !own(word) => {
+            Some(QueryToken::Word(word)) if !own(word) => {
                 self.next();
                 Ok((word, at))
             }
@@ -181,139 +181,150 @@ impl<'q> Reader<'q> {
     }
 
     /// A value that `read` understands.
-    fn read<T>(
+    fn parse_value<T>(
         &mut self,
-        field: Field,
+        field: QueryField,
         read: impl FnOnce(&str) -> Option<T>,
     ) -> Result<T, QueryError> {
         let before = self.tokens;
-        let (text, _) = self.value(field)?;
+        let (text, _) = self.take_value(field)?;
         read(text).ok_or(()).or_else(|()| {
             self.tokens = before;
             self.no_value(field)
         })
     }
 
-    fn test(&mut self, field: Field) -> Result<Query, QueryError> {
+    fn parse_test(&mut self, field: QueryField) -> Result<Query, QueryError> {
         let test = match field {
-            Field::Player => self.text(field, TextField::Player)?,
-            Field::White => self.text(field, TextField::Tag(TagName::White))?,
-            Field::Black => self.text(field, TextField::Tag(TagName::Black))?,
-            Field::Event => self.text(field, TextField::Tag(TagName::Event))?,
-            Field::Site => self.text(field, TextField::Tag(TagName::Site))?,
-            Field::Annotator => self.text(field, TextField::Tag(TagName::Annotator))?,
-            Field::Comment => self.text(field, TextField::Comment)?,
-            Field::Tag => {
-                let (name, _) = self.value(field)?;
+            QueryField::Player => self.parse_text_test(field, TextField::Player)?,
+            QueryField::White => self.parse_text_test(field, TextField::Tag(TagName::White))?,
+            QueryField::Black => self.parse_text_test(field, TextField::Tag(TagName::Black))?,
+            QueryField::Event => self.parse_text_test(field, TextField::Tag(TagName::Event))?,
+            QueryField::Site => self.parse_text_test(field, TextField::Tag(TagName::Site))?,
+            QueryField::Annotator => {
+                self.parse_text_test(field, TextField::Tag(TagName::Annotator))?
+            }
+            QueryField::Comment => self.parse_text_test(field, TextField::Comment)?,
+            QueryField::Tag => {
+                let (name, _) = self.take_value(field)?;
                 let ends = match self.peek() {
-                    None | Some(Token::Close) => true,
-                    Some(Token::Word(word)) => {
+                    None | Some(QueryToken::Close) => true,
+                    Some(QueryToken::Word(word)) => {
                         matches!(&*word.to_lowercase(), "and" | "or")
                     }
                     _ => false,
                 };
                 match ends {
-                    true => Test::HasTag(name.to_owned()),
-                    false => self.text(field, named(name))?,
+                    true => QueryTest::HasTag(name.to_owned()),
+                    false => self.parse_text_test(field, tag_field(name))?,
                 }
             }
-            Field::Opening => match self.tokens.first() {
-                Some((Token::Quoted(text) | Token::Word(text), _))
-                    if let Some(drawn) = Drawn::read(text) =>
+            QueryField::Opening => match self.tokens.first() {
+                Some((QueryToken::Quoted(text) | QueryToken::Word(text), _))
+                    if let Some(drawn) = OpeningNumber::parse(text) =>
                 {
                     self.next();
                     // `opening 17 of "table.tsv"`
-                    Test::Drawn(match self.takes(&["of"]) {
-                        true => drawn.of(self.value(field)?.0),
+                    QueryTest::Drawn(match self.accept_word(&["of"]) {
+                        true => drawn.with_table(self.take_value(field)?.0),
                         false => drawn,
                     })
                 }
-                Some((Token::Quoted(text) | Token::Word(text), _))
-                    if let Some(moves) = Manoeuvre::read(text) =>
+                Some((QueryToken::Quoted(text) | QueryToken::Word(text), _))
+                    if let Some(moves) = Manoeuvre::parse(text) =>
                 {
                     self.next();
-                    Test::Begins(moves)
+                    QueryTest::Begins(moves)
                 }
-                _ => self.text(field, TextField::Tag(TagName::Opening))?,
+                _ => self.parse_text_test(field, TextField::Tag(TagName::Opening))?,
             },
-            Field::Date => Test::Date(self.dates(field)?),
-            Field::Year => Test::Year(self.numbers(field)?),
-            Field::Round => Test::Round(self.numbers(field)?),
-            Field::Rating => Test::Rating(None, self.numbers(field)?),
-            Field::WhiteRating => Test::Rating(Some(Color::White), self.numbers(field)?),
-            Field::BlackRating => Test::Rating(Some(Color::Black), self.numbers(field)?),
-            Field::Plies => Test::Plies(self.numbers(field)?),
-            Field::Capture => Test::Capture(self.numbers(field)?),
-            Field::Promotion => Test::Promotion(self.promotion(field)?),
-            Field::Result => {
-                let not = self.equal(field)?;
-                return Ok(turned(not, Test::Ended(self.read(field, ended)?)));
+            QueryField::Date => QueryTest::Date(self.parse_date_range(field)?),
+            QueryField::Year => QueryTest::Year(self.parse_number_range(field)?),
+            QueryField::Round => QueryTest::Round(self.parse_number_range(field)?),
+            QueryField::Rating => QueryTest::Rating(None, self.parse_number_range(field)?),
+            QueryField::WhiteRating => {
+                QueryTest::Rating(Some(Color::White), self.parse_number_range(field)?)
             }
-            Field::Variant => {
-                let not = self.equal(field)?;
+            QueryField::BlackRating => {
+                QueryTest::Rating(Some(Color::Black), self.parse_number_range(field)?)
+            }
+            QueryField::Plies => QueryTest::Plies(self.parse_number_range(field)?),
+            QueryField::Capture => QueryTest::Capture(self.parse_number_range(field)?),
+            QueryField::Promotion => QueryTest::Promotion(self.parse_promotion_range(field)?),
+            QueryField::Result => {
+                let not = self.take_negation(field)?;
+                return Ok(negate_if(
+                    not,
+                    QueryTest::Ended(self.parse_value(field, parse_ending)?),
+                ));
+            }
+            QueryField::Variant => {
+                let not = self.take_negation(field)?;
                 let before = self.tokens;
-                let (name, _) = self.value(field)?;
-                let Some(variant) = variant::find(name) else {
+                let (name, _) = self.take_value(field)?;
+                let Some(variant) = variant::find_variant(name) else {
                     self.tokens = before;
                     let ids = variant::VARIANTS.iter().map(|variant| variant.id);
-                    let near = check::closest(&name.to_lowercase(), ids);
-                    return self.wrong(Expected::Variant { near });
+                    let near = check::closest_name(&name.to_lowercase(), ids);
+                    return self.syntax_error(ExpectedSyntax::Variant { near });
                 };
-                return Ok(turned(not, Test::Variant(variant)));
+                return Ok(negate_if(not, QueryTest::Variant(variant)));
             }
-            Field::Position => {
-                self.equal(field)?;
-                let read = |text: &str| fen::read(text).ok().filter(|it| !it.pieces.is_empty());
+            QueryField::Position => {
+                self.take_negation(field)?;
+                let read =
+                    |text: &str| fen::parse_fen(text).ok().filter(|it| !it.pieces.is_empty());
                 // Without the side to move, any may be.
                 let bare = |text: &str| read(text).or_else(|| read(&format!("?:{text}")));
-                Test::Position(Box::new(self.read(field, bare)?))
+                QueryTest::Position(Box::new(self.parse_value(field, bare)?))
             }
-            Field::Has => {
+            QueryField::Has => {
                 let before = self.tokens;
-                self.read(field, |text| Pattern::read(text, false))?;
-                let mirrored = self.takes(&["mirrored"]);
+                self.parse_value(field, |text| PiecePattern::parse(text, false))?;
+                let mirrored = self.accept_word(&["mirrored"]);
                 let behind = std::mem::replace(&mut self.tokens, before);
-                let pattern = self.read(field, |text| Pattern::read(text, mirrored))?;
+                let pattern =
+                    self.parse_value(field, |text| PiecePattern::parse(text, mirrored))?;
                 self.tokens = behind;
-                Test::Has(pattern)
+                QueryTest::Has(pattern)
             }
-            Field::Material => {
+            QueryField::Material => {
                 let before = self.tokens;
-                self.read(field, |text| Counts::read(text, false))?;
-                let either = self.takes(&["mirrored"]);
+                self.parse_value(field, |text| PieceCounts::parse(text, false))?;
+                let either = self.accept_word(&["mirrored"]);
                 let behind = std::mem::replace(&mut self.tokens, before);
-                let counts = self.read(field, |text| Counts::read(text, either))?;
+                let counts = self.parse_value(field, |text| PieceCounts::parse(text, either))?;
                 self.tokens = behind;
-                Test::Material(counts)
+                QueryTest::Material(counts)
             }
-            Field::Moves => Test::Moves(self.read(field, Manoeuvre::read)?),
-            Field::Finding => {
-                let not = self.equal(field)?;
+            QueryField::Moves => QueryTest::Moves(self.parse_value(field, Manoeuvre::parse)?),
+            QueryField::Finding => {
+                let not = self.take_negation(field)?;
                 let before = self.tokens;
-                let (word, _) = self.value(field)?;
-                match check::select(&[word.to_owned()]) {
-                    Ok(selection) => return Ok(turned(not, Test::Finding(selection))),
+                let (word, _) = self.take_value(field)?;
+                match check::parse_selection(&[word.to_owned()]) {
+                    Ok(selection) => return Ok(negate_if(not, QueryTest::Finding(selection))),
                     Err(unknown) => {
                         self.tokens = before;
-                        return self.wrong(Expected::Check { near: unknown.near });
+                        return self.syntax_error(ExpectedSyntax::Check { near: unknown.near });
                     }
                 }
             }
-            Field::Clean => Test::Clean,
-            Field::Claim => {
-                self.equal(field)?;
+            QueryField::Clean => QueryTest::Clean,
+            QueryField::Claim => {
+                self.take_negation(field)?;
                 let article = |text: &str| {
                     let begins = text.starts_with(|c: char| c.is_ascii_digit());
                     begins.then(|| text.trim_end_matches('.').to_owned())
                 };
-                Test::Claim(self.read(field, article)?)
+                QueryTest::Claim(self.parse_value(field, article)?)
             }
-            Field::Endgame => Test::Endgame(self.read(field, |text| {
+            QueryField::Endgame => QueryTest::Endgame(self.parse_value(field, |text| {
                 Some(match &*text.to_lowercase() {
-                    "won" => Worth::Won,
-                    "white" => Worth::White,
-                    "black" => Worth::Black,
-                    "drawn" | "draw" => Worth::Drawn,
+                    "won" => EndingWorth::Won,
+                    "white" => EndingWorth::White,
+                    "black" => EndingWorth::Black,
+                    "drawn" | "draw" => EndingWorth::Drawn,
                     _ => return None,
                 })
             })?),
@@ -322,11 +333,11 @@ impl<'q> Reader<'q> {
     }
 
     /// A sign of equality or its contrary, or none: whether it is the contrary.
-    fn equal(&mut self, field: Field) -> Result<bool, QueryError> {
+    fn take_negation(&mut self, field: QueryField) -> Result<bool, QueryError> {
         let before = self.tokens;
-        match self.sign() {
-            None | Some(Sign::Equal) => Ok(false),
-            Some(Sign::Unequal) => Ok(true),
+        match self.take_sign() {
+            None | Some(ComparisonSign::Equal) => Ok(false),
+            Some(ComparisonSign::Unequal) => Ok(true),
             Some(_) => {
                 self.tokens = before;
                 self.no_value(field)
@@ -334,21 +345,25 @@ impl<'q> Reader<'q> {
         }
     }
 
-    fn text(&mut self, field: Field, texts: TextField) -> Result<Test, QueryError> {
+    fn parse_text_test(
+        &mut self,
+        field: QueryField,
+        texts: TextField,
+    ) -> Result<QueryTest, QueryError> {
         let before = self.tokens;
-        let wanted = match self.sign() {
-            None => Match::words(self.value(field)?.0),
-            Some(Sign::Equal) => Match::equal(self.value(field)?.0, false),
-            Some(Sign::Unequal) => Match::equal(self.value(field)?.0, true),
-            Some(sign @ (Sign::Like | Sign::Unlike)) => {
-                let (text, at) = self.value(field)?;
-                Match::regex(text, sign == Sign::Unlike).map_err(|error| {
+        let wanted = match self.take_sign() {
+            None => TextMatch::with_words(self.take_value(field)?.0),
+            Some(ComparisonSign::Equal) => TextMatch::equal_to(self.take_value(field)?.0, false),
+            Some(ComparisonSign::Unequal) => TextMatch::equal_to(self.take_value(field)?.0, true),
+            Some(sign @ (ComparisonSign::Like | ComparisonSign::Unlike)) => {
+                let (text, at) = self.take_value(field)?;
+                TextMatch::from_regex(text, sign == ComparisonSign::Unlike).map_err(|error| {
                     let error = error.to_string();
                     let last = error.lines().last().unwrap_or_default();
                     let told = last.trim_start_matches("error: ").to_owned();
                     QueryError {
                         at,
-                        expected: Expected::Regex(told),
+                        expected: ExpectedSyntax::Regex(told),
                     }
                 })?
             }
@@ -357,68 +372,71 @@ impl<'q> Reader<'q> {
                 return self.no_value(field);
             }
         };
-        Ok(Test::Text(texts, wanted))
+        Ok(QueryTest::Text(texts, wanted))
     }
 
     /// `> 80`, `in 3..5`, `3..5`, `3`.
-    fn numbers(&mut self, field: Field) -> Result<Range<i64>, QueryError> {
+    fn parse_number_range(&mut self, field: QueryField) -> Result<ValueRange<i64>, QueryError> {
         let before = self.tokens;
-        match self.sign() {
-            Some(Sign::Like | Sign::Unlike) => {
+        match self.take_sign() {
+            Some(ComparisonSign::Like | ComparisonSign::Unlike) => {
                 self.tokens = before;
                 self.no_value(field)
             }
             Some(sign) => {
-                let number = self.read(field, |text| text.parse().ok())?;
-                Ok(Range::<i64>::of(sign, number))
+                let number = self.parse_value(field, |text| text.parse().ok())?;
+                Ok(ValueRange::<i64>::from_sign(sign, number))
             }
             None => {
-                self.takes(&["in"]);
-                self.read(field, Range::<i64>::read)
+                self.accept_word(&["in"]);
+                self.parse_value(field, ValueRange::<i64>::parse_range)
             }
         }
     }
 
-    fn dates(&mut self, field: Field) -> Result<Range<crate::notation::date::Date>, QueryError> {
+    fn parse_date_range(
+        &mut self,
+        field: QueryField,
+    ) -> Result<ValueRange<crate::notation::date::Date>, QueryError> {
         use crate::notation::date::Date;
         let before = self.tokens;
-        match self.sign() {
-            Some(Sign::Like | Sign::Unlike) => {
+        match self.take_sign() {
+            Some(ComparisonSign::Like | ComparisonSign::Unlike) => {
                 self.tokens = before;
                 self.no_value(field)
             }
-            Some(sign) => self.read(field, |text| Range::<Date>::of(sign, text)),
+            Some(sign) => self.parse_value(field, |text| ValueRange::<Date>::from_sign(sign, text)),
             None => {
-                self.takes(&["in"]);
-                self.read(field, Range::<Date>::read)
+                self.accept_word(&["in"]);
+                self.parse_value(field, ValueRange::<Date>::parse_range)
             }
         }
     }
 
     /// `before 40`, `after 20`, `< 40`, or nothing: in any move.
-    fn promotion(&mut self, field: Field) -> Result<Range<i64>, QueryError> {
+    fn parse_promotion_range(&mut self, field: QueryField) -> Result<ValueRange<i64>, QueryError> {
         let number = |text: &str| text.parse::<i64>().ok();
-        if self.takes(&["before"]) {
-            let last = self.read(field, number)?;
-            return Ok(Range::<i64>::of(Sign::Less, last));
+        if self.accept_word(&["before"]) {
+            let last = self.parse_value(field, number)?;
+            return Ok(ValueRange::<i64>::from_sign(ComparisonSign::Less, last));
         }
-        if self.takes(&["after"]) {
-            let first = self.read(field, number)?;
-            return Ok(Range::<i64>::of(Sign::More, first));
+        if self.accept_word(&["after"]) {
+            let first = self.parse_value(field, number)?;
+            return Ok(ValueRange::<i64>::from_sign(ComparisonSign::More, first));
         }
         let any = match self.peek() {
-            None | Some(Token::Close) => true,
-            Some(Token::Word(word)) => matches!(&*word.to_lowercase(), "and" | "or"),
+            None | Some(QueryToken::Close) => true,
+            Some(QueryToken::Word(word)) => matches!(&*word.to_lowercase(), "and" | "or"),
             _ => false,
         };
         match any {
-            true => Ok(Range::<i64>::of(Sign::AtLeast, 0)),
-            false => self.numbers(field),
+            true => Ok(ValueRange::<i64>::from_sign(ComparisonSign::AtLeast, 0)),
+            false => self.parse_number_range(field),
         }
     }
 }
 
-fn turned(not: bool, test: Test) -> Query {
+fn negate_if(not: bool, test: QueryTest) -> Query {
     let test = Query::Test(test);
     match not {
         true => Query::Not(Box::new(test)),
@@ -427,22 +445,22 @@ fn turned(not: bool, test: Test) -> Query {
 }
 
 /// A tag by its name: a known one by all of its names.
-fn named(name: &str) -> TextField {
-    match TagName::of(name.as_bytes()) {
+fn tag_field(name: &str) -> TextField {
+    match TagName::from_name(name.as_bytes()) {
         TagName::Other => TextField::Named(name.to_owned()),
         known => TextField::Tag(known),
     }
 }
 
 /// `draw`, `white`, `1-0`.
-fn ended(text: &str) -> Option<Ended> {
+fn parse_ending(text: &str) -> Option<QueriedEnding> {
     Some(match &*text.to_lowercase() {
-        "white" => Ended::So(Outcome::Won(Color::White)),
-        "black" => Ended::So(Outcome::Won(Color::Black)),
-        "draw" | "drawn" => Ended::So(Outcome::Draw),
-        "decided" | "won" => Ended::Decided,
-        "lost" | "both-lost" => Ended::So(Outcome::BothLost),
-        "unknown" | "open" => Ended::So(Outcome::Unknown),
-        score => Ended::Score(Terminator::of_tag_value(score.as_bytes())?),
+        "white" => QueriedEnding::So(Outcome::Won(Color::White)),
+        "black" => QueriedEnding::So(Outcome::Won(Color::Black)),
+        "draw" | "drawn" => QueriedEnding::So(Outcome::Draw),
+        "decided" | "won" => QueriedEnding::Decided,
+        "lost" | "both-lost" => QueriedEnding::So(Outcome::BothLost),
+        "unknown" | "open" => QueriedEnding::So(Outcome::Unknown),
+        score => QueriedEnding::Score(Terminator::of_tag_value(score.as_bytes())?),
     })
 }

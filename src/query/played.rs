@@ -1,62 +1,64 @@
 //! What the moves of a game, and what was found in it, say to a query.
 
-use super::ask::{Asked, Tagged};
-use super::number::Range;
-use super::squares::{Course, Placed};
-use super::{Query, Test, Worth};
+use super::ask::{FileQuery, TaggedGame};
+use super::number::ValueRange;
+use super::squares::{BoundManoeuvre, PlacedPattern};
+use super::{EndingWorth, Query, QueryTest};
 use crate::board::{Color, Numbering};
-use crate::check::{Family, Finding, Severity};
-use crate::endgame::{Shelf, Value};
-use crate::event::{LONGEST, alike};
+use crate::check::{CheckFamily, Finding, Severity};
+use crate::endgame::{EndgameValue, VariantEndgames};
+use crate::event::{MAX_OPENING_PLIES, has_same_pieces};
 use crate::movegen::Move;
-use crate::played::{Place, ReadGame, Reading, Step};
+use crate::played::{MoveReading, ReadGame, ReplayStep, StepLine};
 use crate::position::Position;
 use crate::variant::Variant;
 use std::sync::Arc;
 
 /// A game that was replayed.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Game<'g> {
-    pub(crate) tagged: Tagged<'g>,
+pub(crate) struct ReplayedGame<'g> {
+    pub(crate) tagged: TaggedGame<'g>,
     pub(crate) read: &'g ReadGame,
     /// Its steps.
-    pub(crate) steps: &'g [Step],
+    pub(crate) steps: &'g [ReplayStep],
     /// What was found in it.
     pub(crate) findings: &'g [&'g Finding],
     /// The tables of endgames.
-    pub(crate) shelf: Option<&'static Shelf>,
+    pub(crate) shelf: Option<&'static VariantEndgames>,
 }
 
 /// The tests of a query on a board with its numbers.
 #[derive(Debug)]
-pub(crate) struct Boards {
+pub(crate) struct BoardTests {
     variant: &'static Variant,
     numbering: Numbering,
     /// For each test of the query that names squares, in their order: what it is on this board.
-    tests: Vec<Laid>,
+    tests: Vec<BoardTest>,
 }
 
 #[derive(Debug)]
-enum Laid {
+enum BoardTest {
     Position(Option<Box<Position>>, bool),
-    Has(Vec<Placed>),
-    Moves(Option<Course>),
+    Has(Vec<PlacedPattern>),
+    Moves(Option<BoundManoeuvre>),
 }
 
-impl Boards {
+impl BoardTests {
     fn new(query: &Query, variant: &'static Variant, numbering: Numbering) -> Self {
         let board = variant.board;
-        let tests = query.tests().into_iter().filter_map(|test| {
+        let tests = query.all_tests().into_iter().filter_map(|test| {
             Some(match test {
-                Test::Position(setup) => {
-                    let (position, errors) = setup.position(variant, numbering);
+                QueryTest::Position(setup) => {
+                    let (position, errors) = setup.to_position(variant, numbering);
                     use crate::position::SetupError::{NoSuchSquare, SquareTwice};
                     let other = |error: &_| matches!(error, NoSuchSquare(_) | SquareTwice(_));
                     let there = !errors.iter().any(other);
-                    Laid::Position(there.then(|| Box::new(position)), setup.turn.is_some())
+                    BoardTest::Position(there.then(|| Box::new(position)), setup.turn.is_some())
                 }
-                Test::Has(pattern) => Laid::Has(pattern.placed(board, numbering)),
-                Test::Moves(moves) | Test::Begins(moves) => Laid::Moves(moves.on(board, numbering)),
+                QueryTest::Has(pattern) => BoardTest::Has(pattern.place_on_board(board, numbering)),
+                QueryTest::Moves(moves) | QueryTest::Begins(moves) => {
+                    BoardTest::Moves(moves.bind_to_board(board, numbering))
+                }
                 _ => return None,
             })
         });
@@ -70,25 +72,26 @@ impl Boards {
 
 /// What a worker keeps from game to game.
 #[derive(Debug, Default)]
-pub(crate) struct AllBoards {
+pub(crate) struct BoardTestCache {
     /// The boards that have come up.
-    known: Vec<Arc<Boards>>,
+    known: Vec<Arc<BoardTests>>,
     /// Room for the moves of a game.
     moves: Vec<Move>,
 }
 
-impl AllBoards {
-    fn of(
-        known: &mut Vec<Arc<Boards>>,
+impl BoardTestCache {
+    fn cached_tests(
+        known: &mut Vec<Arc<BoardTests>>,
         query: &Query,
         variant: &'static Variant,
         numbering: Numbering,
-    ) -> Arc<Boards> {
-        let same = |one: &&Arc<Boards>| one.variant.id == variant.id && one.numbering == numbering;
+    ) -> Arc<BoardTests> {
+        let same =
+            |one: &&Arc<BoardTests>| one.variant.id == variant.id && one.numbering == numbering;
         if let Some(known) = known.iter().find(same) {
             return Arc::clone(known);
         }
-        let new = Arc::new(Boards::new(query, variant, numbering));
+        let new = Arc::new(BoardTests::new(query, variant, numbering));
         known.push(Arc::clone(&new));
         new
     }
@@ -101,34 +104,40 @@ fn same_pieces(one: &Position, other: &Position) -> bool {
         .all(|color| one.men(color) == other.men(color) && one.kings(color) == other.kings(color))
         && (!one.variant().towers
             || one
-                .occupied()
+                .occupied_squares()
                 .into_iter()
-                .all(|at| one.tower(at) == other.tower(at)))
+                .all(|at| one.tower_at(at) == other.tower_at(at)))
 }
 
-impl Game<'_> {
+impl ReplayedGame<'_> {
     /// Whether it has no errors and no warnings. What is in doubt about its file, as the encoding, is no fault of the game.
     pub(super) fn is_clean(&self) -> bool {
         self.findings.iter().all(|found| {
-            found.check.severity == Severity::Info || found.check.family == Family::Input
+            found.check.severity == Severity::Info || found.check.family == CheckFamily::Input
         })
     }
 
     /// Plies of the main line.
-    pub(crate) fn plies(&self) -> i64 {
-        let main = self.steps.iter().filter(|step| step.place == Place::Main);
+    pub(crate) fn count_plies(&self) -> i64 {
+        let main = self
+            .steps
+            .iter()
+            .filter(|step| step.place == StepLine::Main);
         main.filter(|step| step.reading.is_ply()).count() as i64
     }
 
     /// Its steps in the main line that made a ply or set up a position.
-    fn made(&self) -> impl Iterator<Item = &Step> {
-        let main = self.steps.iter().filter(|step| step.place == Place::Main);
-        main.filter(|step| !matches!(step.reading, Reading::LeftOut | Reading::Unread))
+    fn made_steps(&self) -> impl Iterator<Item = &ReplayStep> {
+        let main = self
+            .steps
+            .iter()
+            .filter(|step| step.place == StepLine::Main);
+        main.filter(|step| !matches!(step.reading, MoveReading::LeftOut | MoveReading::Unread))
     }
 
     /// The moves of its main line as far as they are legal; what is not ends a stretch of moves that follow each other.
-    fn moves(&self) -> impl Iterator<Item = Option<&Move>> {
-        self.made().map(|step| step.reading.legal())
+    fn main_line_moves(&self) -> impl Iterator<Item = Option<&Move>> {
+        self.made_steps().map(|step| step.reading.legal_move())
     }
 
     /// What the first position of its main line, the one it begins with included, says that says anything. No position is kept: a
@@ -147,7 +156,7 @@ impl Game<'_> {
         if let Some(told) = ask(&now) {
             return Some(told);
         }
-        self.made().take(plies).find_map(|step| {
+        self.made_steps().take(plies).find_map(|step| {
             step.apply(&mut now);
             ask(&now)
         })
@@ -160,32 +169,32 @@ impl Game<'_> {
     }
 }
 
-impl Asked<'_> {
+impl FileQuery<'_> {
     /// Whether the query holds of a game that was replayed.
-    pub(crate) fn of_game(&self, game: &Game<'_>, boards: &mut AllBoards) -> bool {
-        let AllBoards { known, moves } = boards;
-        let mut own: Option<Arc<Boards>> = None;
-        let holds = self.query.holds(&mut |test| {
+    pub(crate) fn of_game(&self, game: &ReplayedGame<'_>, boards: &mut BoardTestCache) -> bool {
+        let BoardTestCache { known, moves } = boards;
+        let mut own: Option<Arc<BoardTests>> = None;
+        let holds = self.query.evaluate_with(&mut |test| {
             if let Some(told) = self.by_tag(&game.tagged, test) {
                 return Some(told);
             }
             Some(match test {
-                Test::Plies(range) => range.has(game.plies()),
-                Test::Finding(wanted) => game
+                QueryTest::Plies(range) => range.contains(game.count_plies()),
+                QueryTest::Finding(wanted) => game
                     .findings
                     .iter()
                     .any(|found| wanted.contains(found.check)),
-                Test::Clean => game.is_clean(),
+                QueryTest::Clean => game.is_clean(),
                 test => {
                     let nth = self.query.nth_named(test);
                     let laid = nth.and_then(|nth| {
                         let (variant, numbering) = (game.read.variant, game.read.numbering);
                         let own = own.get_or_insert_with(|| {
-                            AllBoards::of(known, self.query, variant, numbering)
+                            BoardTestCache::cached_tests(known, self.query, variant, numbering)
                         });
                         own.tests.get(nth)
                     });
-                    game.says(test, laid, moves)
+                    game.matches_test(test, laid, moves)
                 }
             })
         });
@@ -193,44 +202,56 @@ impl Asked<'_> {
     }
 }
 
-impl Game<'_> {
+impl ReplayedGame<'_> {
     /// Whether a test holds of its moves and positions. `laid` is what the test is on its board, `buffer` room for moves.
-    fn says(&self, test: &Test, laid: Option<&Laid>, buffer: &mut Vec<Move>) -> bool {
+    fn matches_test(
+        &self,
+        test: &QueryTest,
+        laid: Option<&BoardTest>,
+        buffer: &mut Vec<Move>,
+    ) -> bool {
         match (test, laid) {
-            (_, Some(Laid::Position(Some(wanted), with_turn))) => self.has_position(|position| {
-                (!with_turn || position.turn() == wanted.turn()) && same_pieces(position, wanted)
-            }),
-            (_, Some(Laid::Has(placed))) => {
+            (_, Some(BoardTest::Position(Some(wanted), with_turn))) => {
+                self.has_position(|position| {
+                    (!with_turn || position.turn() == wanted.turn())
+                        && same_pieces(position, wanted)
+                })
+            }
+            (_, Some(BoardTest::Has(placed))) => {
                 self.has_position(|position| placed.iter().any(|placed| placed.is_in(position)))
             }
-            (Test::Begins(_), Some(Laid::Moves(Some(course)))) => {
+            (QueryTest::Begins(_), Some(BoardTest::Moves(Some(course)))) => {
                 buffer.clear();
-                buffer.extend(self.moves().map_while(|mv| mv.copied()));
+                buffer.extend(self.main_line_moves().map_while(|mv| mv.copied()));
                 course.is_in(buffer, true)
             }
-            (_, Some(Laid::Moves(Some(course)))) => self.has_course(course, buffer),
-            (Test::Material(counts), _) => self.has_position(|position| counts.is_in(position)),
-            (Test::Drawn(drawn), _) => {
+            (_, Some(BoardTest::Moves(Some(course)))) => self.has_course(course, buffer),
+            (QueryTest::Material(counts), _) => {
+                self.has_position(|position| counts.is_in(position))
+            }
+            (QueryTest::Drawn(drawn), _) => {
                 let mut reached = |position: &Position| {
                     let ends = drawn.ends.iter();
-                    ends.filter(|end| alike(position, end)).map(|_| ()).next()
+                    ends.filter(|end| has_same_pieces(position, end))
+                        .map(|_| ())
+                        .next()
                 };
-                self.find_within(LONGEST, &mut reached).is_some()
+                self.find_within(MAX_OPENING_PLIES, &mut reached).is_some()
             }
-            (Test::Capture(range), _) => self.moves().flatten().any(|mv| {
+            (QueryTest::Capture(range), _) => self.main_line_moves().flatten().any(|mv| {
                 // Nearly all moves take nothing, and to count that takes longer than to see it.
-                !mv.taken.is_empty() && range.has(mv.taken.len().into())
+                !mv.taken.is_empty() && range.contains(mv.taken.len().into())
             }),
-            (Test::Promotion(range), _) => self.promotes(range),
-            (Test::Endgame(worth), _) => self.is_worth(*worth),
+            (QueryTest::Promotion(range), _) => self.has_promotion(range),
+            (QueryTest::Endgame(worth), _) => self.is_worth(*worth),
             _ => false,
         }
     }
 
     /// Whether moves that follow each other have all that a course wants.
-    fn has_course(&self, course: &Course, buffer: &mut Vec<Move>) -> bool {
+    fn has_course(&self, course: &BoundManoeuvre, buffer: &mut Vec<Move>) -> bool {
         buffer.clear();
-        for mv in self.moves() {
+        for mv in self.main_line_moves() {
             match mv {
                 Some(mv) => buffer.push(*mv),
                 None if course.is_in(buffer, false) => return true,
@@ -241,35 +262,35 @@ impl Game<'_> {
     }
 
     /// Whether a man becomes a king in one of these moves.
-    fn promotes(&self, range: &Range<i64>) -> bool {
+    fn has_promotion(&self, range: &ValueRange<i64>) -> bool {
         // A game that the other side begins has its first move as the second half of one.
         let start = &self.read.start;
         let skipped = i64::from(start.turn() != start.variant().first);
-        let moves = (skipped..).zip(self.moves());
+        let moves = (skipped..).zip(self.main_line_moves());
         let mut promoting = moves.filter(|(_, mv)| mv.is_some_and(|mv| mv.promotes));
-        promoting.any(|(half, _)| range.has(half / 2 + 1))
+        promoting.any(|(half, _)| range.contains(half / 2 + 1))
     }
 
     /// Whether the first of its positions that tables have is worth this.
-    fn is_worth(&self, worth: Worth) -> bool {
+    fn is_worth(&self, worth: EndingWorth) -> bool {
         let Some(shelf) = self.shelf else {
             return false;
         };
         let told = self.find_position(|position| {
-            let value = shelf.value(position)?;
+            let value = shelf.position_value(position)?;
             Some((position.turn(), value))
         });
         let winner = match told {
             None => return false,
-            Some((_, Value::Draw)) => None,
-            Some((turn, Value::Win(_))) => Some(turn),
-            Some((turn, Value::Loss(_))) => Some(turn.other()),
+            Some((_, EndgameValue::Draw)) => None,
+            Some((turn, EndgameValue::Win(_))) => Some(turn),
+            Some((turn, EndgameValue::Loss(_))) => Some(turn.other()),
         };
         match worth {
-            Worth::Drawn => winner.is_none(),
-            Worth::Won => winner.is_some(),
-            Worth::White => winner == Some(Color::White),
-            Worth::Black => winner == Some(Color::Black),
+            EndingWorth::Drawn => winner.is_none(),
+            EndingWorth::Won => winner.is_some(),
+            EndingWorth::White => winner == Some(Color::White),
+            EndingWorth::Black => winner == Some(Color::Black),
         }
     }
 }

@@ -1,12 +1,12 @@
 //! What a list says of a game that is found.
 
-use super::played::Game;
+use super::played::ReplayedGame;
 use crate::outcome::beside_names;
 use crate::pdn::TagName;
 
 /// A row of a list.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Row {
+pub(crate) struct GameListRow {
     pub(crate) white: String,
     pub(crate) black: String,
     pub(crate) event: String,
@@ -21,12 +21,16 @@ pub(crate) struct Row {
     pub(crate) plies: u64,
 }
 
-impl Row {
+impl GameListRow {
     /// That of a game.
-    pub(crate) fn of(game: &Game<'_>) -> Self {
-        let tag = |name| game.tagged.tag(name).map(|text| text.trim().to_owned());
+    pub(crate) fn from_game(game: &ReplayedGame<'_>) -> Self {
+        let tag = |name| {
+            game.tagged
+                .tag_value(name)
+                .map(|text| text.trim().to_owned())
+        };
         let tag = |name| tag(name).unwrap_or_default();
-        let result = game.tagged.score();
+        let result = game.tagged.result_text();
         Self {
             white: tag(TagName::White),
             black: tag(TagName::Black),
@@ -36,7 +40,7 @@ impl Row {
             round: tag(TagName::Round),
             result: beside_names(&result, game.read.variant).into_owned(),
             variant: game.read.variant.id,
-            plies: game.plies().unsigned_abs(),
+            plies: game.count_plies().unsigned_abs(),
         }
     }
 }

@@ -1,40 +1,40 @@
 //! Squares, pieces and moves that a query names, in any notation: which squares they are, a board and its numbering decide.
 
-use crate::board::{Color, Geometry, Numbering, Rank, Square, SquareSet};
+use crate::board::{Color, Geometry, Numbering, PieceKind, Square, SquareSet};
 use crate::movegen::Move;
 use crate::position::Position;
 use std::cmp::Reverse;
 
 /// What stands on a square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum There {
+enum SquareContent {
     /// A man or a king.
-    Piece(Color, Rank),
+    Piece(Color, PieceKind),
     /// Nothing.
     Empty,
 }
 
 /// Pieces on squares.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Pattern {
-    squares: Vec<(There, String)>,
+pub(crate) struct PiecePattern {
+    squares: Vec<(SquareContent, String)>,
     /// Whether the same of the other side counts, too, with the board turned.
     mirrored: bool,
 }
 
 /// The same on a board.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Placed {
+pub(crate) struct PlacedPattern {
     /// Men of White and Black, kings of White and Black.
     sets: [SquareSet; 4],
     empty: SquareSet,
 }
 
 /// A square in a notation.
-fn square(text: &str, board: &Geometry, numbering: Numbering) -> Option<Square> {
+fn parse_square(text: &str, board: &Geometry, numbering: Numbering) -> Option<Square> {
     match text.parse::<u16>() {
-        Ok(number) => numbering.square(board, number),
-        Err(_) => board.named(text),
+        Ok(number) => numbering.square_for_number(board, number),
+        Err(_) => board.square_named(text),
     }
 }
 
@@ -47,15 +47,15 @@ fn is_square(text: &str) -> bool {
         || letters.next().is_some_and(|c| c.is_ascii_lowercase()) && digits(letters.as_str())
 }
 
-impl Pattern {
+impl PiecePattern {
     /// `Wc3,Kd4 Bf6 -e5`: a colour holds for what follows it, K is a king, a minus an empty square.
-    pub(super) fn read(text: &str, mirrored: bool) -> Option<Self> {
+    pub(super) fn parse(text: &str, mirrored: bool) -> Option<Self> {
         let mut color = None;
         let mut squares = Vec::new();
         let words = text.split(|c: char| c.is_whitespace() || matches!(c, ',' | ';' | ':'));
         for word in words.filter(|word| !word.is_empty()) {
             if let Some(empty) = word.strip_prefix('-') {
-                squares.push((There::Empty, empty.to_owned()));
+                squares.push((SquareContent::Empty, empty.to_owned()));
                 continue;
             }
             let mut rest = word;
@@ -69,33 +69,37 @@ impl Pattern {
                 continue;
             }
             let (rank, rest) = match rest.strip_prefix('K') {
-                Some(behind) => (Rank::King, behind),
-                None => (Rank::Man, rest),
+                Some(behind) => (PieceKind::King, behind),
+                None => (PieceKind::Man, rest),
             };
-            squares.push((There::Piece(color?, rank), rest.to_owned()));
+            squares.push((SquareContent::Piece(color?, rank), rest.to_owned()));
         }
         let sound = !squares.is_empty() && squares.iter().all(|(_, text)| is_square(text));
         sound.then_some(Self { squares, mirrored })
     }
 
     /// Where that is on a board, once or with the board turned too; nothing where it has not these squares.
-    pub(super) fn placed(&self, board: &Geometry, numbering: Numbering) -> Vec<Placed> {
-        let mut placed = [Placed::default(), Placed::default()];
+    pub(super) fn place_on_board(
+        &self,
+        board: &Geometry,
+        numbering: Numbering,
+    ) -> Vec<PlacedPattern> {
+        let mut placed = [PlacedPattern::default(), PlacedPattern::default()];
         for (there, text) in &self.squares {
-            let Some(own) = square(text, board, numbering) else {
+            let Some(own) = parse_square(text, board, numbering) else {
                 return Vec::new();
             };
-            let (file, rank) = board.place(own);
-            let turned = board.square(board.width - 1 - file, board.height - 1 - rank);
+            let (file, rank) = board.file_and_rank(own);
+            let turned = board.square_at(board.width - 1 - file, board.height - 1 - rank);
             let Some(turned) = turned else {
                 return Vec::new();
             };
             for (nth, square) in [own, turned].into_iter().enumerate() {
                 match *there {
-                    There::Empty => placed[nth].empty.insert(square),
-                    There::Piece(color, kind) => {
+                    SquareContent::Empty => placed[nth].empty.insert(square),
+                    SquareContent::Piece(color, kind) => {
                         let color = if nth == 0 { color } else { color.other() };
-                        let set = color as usize + 2 * usize::from(kind == Rank::King);
+                        let set = color as usize + 2 * usize::from(kind == PieceKind::King);
                         placed[nth].sets[set].insert(square);
                     }
                 }
@@ -106,7 +110,7 @@ impl Pattern {
     }
 }
 
-impl Placed {
+impl PlacedPattern {
     /// Whether all stands so in a position.
     pub(super) fn is_in(&self, position: &Position) -> bool {
         let sides = [Color::White, Color::Black];
@@ -117,24 +121,24 @@ impl Placed {
             };
             there & self.sets[nth] == self.sets[nth]
         };
-        (0..4).all(holds) && (position.occupied() & self.empty).is_empty()
+        (0..4).all(holds) && (position.occupied_squares() & self.empty).is_empty()
     }
 }
 
 /// Numbers of men and kings of White and of Black.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Counts {
+pub(crate) struct PieceCounts {
     /// Men and kings of White, then of Black.
     sides: [(u32, u32); 2],
     /// Whether the same with the colours exchanged counts, too.
     either: bool,
 }
 
-impl Counts {
+impl PieceCounts {
     /// `3K-1K`, `2K1M-3M`: those of White before the dash.
-    pub(super) fn read(text: &str, either: bool) -> Option<Self> {
+    pub(super) fn parse(text: &str, either: bool) -> Option<Self> {
         let (white, black) = text.trim().split_once('-')?;
-        let sides = [side(white)?, side(black)?];
+        let sides = [parse_side_counts(white)?, parse_side_counts(black)?];
         Some(Self { sides, either })
     }
 
@@ -147,7 +151,7 @@ impl Counts {
 }
 
 /// `3K`, `2K1M`, `KMM`, `0`: men and kings.
-fn side(text: &str) -> Option<(u32, u32)> {
+fn parse_side_counts(text: &str) -> Option<(u32, u32)> {
     let (mut men, mut kings) = (0, 0);
     let mut number: Option<u32> = None;
     let text = text.trim();
@@ -171,7 +175,7 @@ fn side(text: &str) -> Option<(u32, u32)> {
 
 /// A move as a query names it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-struct Step {
+struct QueryMove {
     /// The square from which it goes, or its file.
     from: String,
     to: String,
@@ -183,18 +187,18 @@ struct Step {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Manoeuvre {
     /// Stretches of moves that follow each other; between two of them anything may be played.
-    stretches: Vec<Vec<Step>>,
+    stretches: Vec<Vec<QueryMove>>,
 }
 
 /// The same on a board.
 #[derive(Clone, Debug)]
-pub(crate) struct Course {
+pub(crate) struct BoundManoeuvre {
     stretches: Vec<Vec<(SquareSet, Square, bool)>>,
 }
 
 impl Manoeuvre {
     /// `g5-h6 * f4-e5`; numbers of moves may stand before them.
-    pub(super) fn read(text: &str) -> Option<Self> {
+    pub(super) fn parse(text: &str) -> Option<Self> {
         let mut stretches = vec![Vec::new()];
         for word in text.split_whitespace() {
             if matches!(word, "*" | "…" | "...") {
@@ -206,27 +210,33 @@ impl Manoeuvre {
             if bare.is_empty() {
                 continue;
             }
-            stretches.last_mut()?.push(Step::read(bare)?);
+            stretches.last_mut()?.push(QueryMove::parse(bare)?);
         }
         stretches.retain(|stretch| !stretch.is_empty());
         (!stretches.is_empty()).then_some(Self { stretches })
     }
 
     /// These moves on a board; nothing where it has not these squares.
-    pub(super) fn on(&self, board: &Geometry, numbering: Numbering) -> Option<Course> {
+    pub(super) fn bind_to_board(
+        &self,
+        board: &Geometry,
+        numbering: Numbering,
+    ) -> Option<BoundManoeuvre> {
         let stretches = self.stretches.iter();
         let stretches = stretches.map(|stretch| {
-            let steps = stretch.iter().map(|step| step.on(board, numbering));
+            let steps = stretch
+                .iter()
+                .map(|step| step.bind_to_board(board, numbering));
             steps.collect::<Option<Vec<_>>>()
         });
-        Some(Course {
+        Some(BoundManoeuvre {
             stretches: stretches.collect::<Option<_>>()?,
         })
     }
 }
 
-impl Step {
-    fn read(text: &str) -> Option<Self> {
+impl QueryMove {
+    fn parse(text: &str) -> Option<Self> {
         let signs = |c: char| matches!(c, '-' | 'x' | 'X' | ':' | '*' | '×' | '–' | '—' | 'х');
         let mut parts = text.split(signs).filter(|part| !part.is_empty());
         let (from, to) = (parts.next()?, parts.next_back());
@@ -247,13 +257,17 @@ impl Step {
         })
     }
 
-    fn on(&self, board: &Geometry, numbering: Numbering) -> Option<(SquareSet, Square, bool)> {
-        let to = square(&self.to, board, numbering)?;
-        let from = match square(&self.from, board, numbering) {
-            Some(from) => SquareSet::one(from),
+    fn bind_to_board(
+        &self,
+        board: &Geometry,
+        numbering: Numbering,
+    ) -> Option<(SquareSet, Square, bool)> {
+        let to = parse_square(&self.to, board, numbering)?;
+        let from = match parse_square(&self.from, board, numbering) {
+            Some(from) => SquareSet::from_square(from),
             None => {
                 let file = self.from.bytes().next()?.checked_sub(b'a')?;
-                let ranks = (0..board.height).filter_map(|rank| board.square(file, rank));
+                let ranks = (0..board.height).filter_map(|rank| board.square_at(file, rank));
                 board.file_of(ranks.max_by_key(|square| Reverse(square.0))?)
             }
         };
@@ -261,7 +275,7 @@ impl Step {
     }
 }
 
-impl Course {
+impl BoundManoeuvre {
     /// Whether moves have all stretches in their order; `begins`: the first of them at the start.
     pub(super) fn is_in(&self, moves: &[Move], begins: bool) -> bool {
         let fits = |stretch: &[(SquareSet, Square, bool)], moves: &[Move]| {

@@ -10,7 +10,7 @@ use std::ops::Range;
 
 /// A word of a query.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Token {
+pub(super) enum QueryToken {
     /// A word that stands for itself: a field, `and`, a number, a name.
     Word(String),
     /// A text in quotes.
@@ -18,7 +18,7 @@ pub(super) enum Token {
     /// A quote that is not closed.
     Unclosed,
     /// A sign of comparison.
-    Sign(Sign),
+    Sign(ComparisonSign),
     /// An opening bracket.
     Open,
     /// A closing bracket.
@@ -27,7 +27,7 @@ pub(super) enum Token {
 
 /// How a value is compared.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Sign {
+pub(super) enum ComparisonSign {
     Equal,
     Unequal,
     Like,
@@ -39,13 +39,13 @@ pub(super) enum Sign {
 }
 
 /// The words of a query; the places are bytes.
-pub(super) fn tokens(text: &str) -> Vec<(Token, Range<usize>)> {
+pub(super) fn tokenize_query(text: &str) -> Vec<(QueryToken, Range<usize>)> {
     let mut all = Vec::new();
     let mut rest = text;
     loop {
         let behind: IResult<&str, &str> = multispace0(rest);
         rest = behind.map_or(rest, |(rest, _)| rest);
-        let Ok((behind, token)) = token(rest) else {
+        let Ok((behind, token)) = parse_token(rest) else {
             return all;
         };
         let start = text.len() - rest.len();
@@ -54,47 +54,52 @@ pub(super) fn tokens(text: &str) -> Vec<(Token, Range<usize>)> {
     }
 }
 
-fn token(text: &str) -> IResult<&str, Token> {
+fn parse_token(text: &str) -> IResult<&str, QueryToken> {
     alt((
-        value(Token::Open, char('(')),
-        value(Token::Close, char(')')),
-        map(sign, Token::Sign),
-        quoted('"', '"'),
-        quoted('\'', '\''),
-        quoted('«', '»'),
-        quoted('“', '”'),
-        quoted('„', '“'),
-        map(word, |word: &str| Token::Word(word.to_owned())),
+        value(QueryToken::Open, char('(')),
+        value(QueryToken::Close, char(')')),
+        map(parse_sign, QueryToken::Sign),
+        quoted_text('"', '"'),
+        quoted_text('\'', '\''),
+        quoted_text('«', '»'),
+        quoted_text('“', '”'),
+        quoted_text('„', '“'),
+        map(parse_word, |word: &str| QueryToken::Word(word.to_owned())),
     ))
     .parse(text)
 }
 
-fn sign(text: &str) -> IResult<&str, Sign> {
+fn parse_sign(text: &str) -> IResult<&str, ComparisonSign> {
     alt((
-        value(Sign::AtMost, alt((tag("<="), tag("≤")))),
-        value(Sign::AtLeast, alt((tag(">="), tag("≥")))),
-        value(Sign::Unequal, alt((tag("!="), tag("<>"), tag("≠")))),
-        value(Sign::Unlike, tag("!~")),
-        value(Sign::Equal, alt((tag("=="), tag("=")))),
-        value(Sign::Like, tag("~")),
-        value(Sign::Less, tag("<")),
-        value(Sign::More, tag(">")),
+        value(ComparisonSign::AtMost, alt((tag("<="), tag("≤")))),
+        value(ComparisonSign::AtLeast, alt((tag(">="), tag("≥")))),
+        value(
+            ComparisonSign::Unequal,
+            alt((tag("!="), tag("<>"), tag("≠"))),
+        ),
+        value(ComparisonSign::Unlike, tag("!~")),
+        value(ComparisonSign::Equal, alt((tag("=="), tag("=")))),
+        value(ComparisonSign::Like, tag("~")),
+        value(ComparisonSign::Less, tag("<")),
+        value(ComparisonSign::More, tag(">")),
     ))
     .parse(text)
 }
 
 /// A text in quotes; a backslash before a quote or another backslash takes it as it is.
-fn quoted(open: char, close: char) -> impl FnMut(&str) -> IResult<&str, Token> {
-    move |text: &str| preceded(char(open), |rest| Ok(inside(rest, close))).parse(text)
+fn quoted_text(open: char, close: char) -> impl FnMut(&str) -> IResult<&str, QueryToken> {
+    move |text: &str| preceded(char(open), |rest| Ok(split_quoted(rest, close))).parse(text)
 }
 
 /// What stands before the closing quote, and what behind it.
-fn inside(text: &str, close: char) -> (&str, Token) {
+fn split_quoted(text: &str, close: char) -> (&str, QueryToken) {
     let mut value = String::new();
     let mut signs = text.char_indices();
     while let Some((at, sign)) = signs.next() {
         match sign {
-            _ if sign == close => return (&text[at + sign.len_utf8()..], Token::Quoted(value)),
+            _ if sign == close => {
+                return (&text[at + sign.len_utf8()..], QueryToken::Quoted(value));
+            }
             '\\' => match signs.next() {
                 Some((_, next)) if next == close || next == '\\' => value.push(next),
                 Some((_, next)) => value.extend(['\\', next]),
@@ -103,10 +108,10 @@ fn inside(text: &str, close: char) -> (&str, Token) {
             _ => value.push(sign),
         }
     }
-    ("", Token::Unclosed)
+    ("", QueryToken::Unclosed)
 }
 
-fn word(text: &str) -> IResult<&str, &str> {
+fn parse_word(text: &str) -> IResult<&str, &str> {
     let ends = |c: char| c.is_whitespace() || "()\"=<>~≤≥≠«“„".contains(c);
     // `!` begins a sign only before one.
     let mut behind = take_while1(|c: char| !ends(c));

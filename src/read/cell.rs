@@ -1,11 +1,15 @@
 //! Games from the PDN that stands in the cells of a table: written down as what the cells were made of.
 
-use super::mask::{MORE_NAME, MORE_VALUE, NAME, NO_SCORE, PIN, STAR, TEXT, is_masked, plain};
+use super::mask::{
+    MORE_NAME, MORE_VALUE, NAMED_TAG_NAME, NO_SCORE, PIN_TAG_NAME, STAR_COMMENT_MARK,
+    TEXT_COMMENT_MARK, is_masked, unmask_text,
+};
 use crate::notation::Numbering;
 use crate::pdn::{
-    Damage, Encoding, ReadBy, Reader, Settled, Terminator, Visitor, unescape, unescape_comment,
+    Damage, Encoding, PdnReader, RecordSettings, RecordVariant, Terminator, Visitor,
+    unescape_comment, unescape_value,
 };
-use crate::record::{Movetext, RecordWriter, Token, Written};
+use crate::record::{MovetextSink, RecordToken, RecordWriter, TokenizedSource};
 use crate::source::OffsetMap;
 use crate::span::Span;
 use crate::variant;
@@ -13,8 +17,8 @@ use crate::written::MoveText;
 use std::borrow::Cow;
 
 /// Writes down the games of a text that the cells of a table were joined to.
-pub(super) fn written(text: &str, places: &OffsetMap) -> Written {
-    let mut cells = Cells {
+pub(super) fn tokenize_cells(text: &str, places: &OffsetMap) -> TokenizedSource {
+    let mut cells = CellRecorder {
         text,
         places,
         piece: 0,
@@ -26,12 +30,12 @@ pub(super) fn written(text: &str, places: &OffsetMap) -> Written {
         end: 0,
         moved: Vec::new(),
     };
-    Reader::new(Encoding::Utf8).read(text.as_bytes(), &mut cells);
+    PdnReader::new(Encoding::Utf8).read_chunk(text.as_bytes(), &mut cells);
     cells.out.finish()
 }
 
 /// A tag whose value may go on in the next one.
-struct Tag<'a> {
+struct PendingTag<'a> {
     name: Cow<'a, str>,
     value: Cow<'a, str>,
     /// The places of both in the source.
@@ -41,7 +45,7 @@ struct Tag<'a> {
     start: u32,
 }
 
-struct Cells<'a> {
+struct CellRecorder<'a> {
     text: &'a str,
     places: &'a OffsetMap,
     /// The piece of the text that the last token stands in.
@@ -51,7 +55,7 @@ struct Cells<'a> {
     out: RecordWriter,
     /// A record has begun of which nothing is written yet.
     waiting: bool,
-    tag: Option<Tag<'a>>,
+    tag: Option<PendingTag<'a>>,
     /// The last move of the record is told: what looks like one is its score.
     over: bool,
     /// The end of the last token.
@@ -60,38 +64,38 @@ struct Cells<'a> {
     moved: Vec<(u32, u32)>,
 }
 
-impl<'a> Cells<'a> {
-    fn of(&self, span: Span) -> &'a str {
+impl<'a> CellRecorder<'a> {
+    fn span_text(&self, span: Span) -> &'a str {
         let (start, end) = (span.start as usize, span.end as usize);
         self.text.get(start..end).unwrap_or_default()
     }
 
     /// Begins the record, and writes the tag that waits for more of its value.
-    fn settle(&mut self, by: Option<ReadBy>) {
+    fn flush_pending(&mut self, by: Option<RecordVariant>) {
         if std::mem::take(&mut self.waiting) {
-            self.out.record(Settled {
+            self.out.begin_record(RecordSettings {
                 by,
-                ..Settled::default()
+                ..RecordSettings::default()
             });
         }
         if let Some(tag) = self.tag.take() {
             let start = self.out.bytes().len() as u32;
             self.moved.push((tag.start, start));
-            let value = |out: &mut RecordWriter| out.write(&tag.value, Some(tag.at));
+            let value = |out: &mut RecordWriter| out.write_text(&tag.value, Some(tag.at));
             self.out.tag_with((&tag.name, tag.label), value);
         }
     }
 
     /// Text as it is meant.
-    fn meant(&self, text: &'a str) -> Cow<'a, str> {
+    fn meant_text(&self, text: &'a str) -> Cow<'a, str> {
         match self.masked {
-            true => plain(text),
+            true => unmask_text(text),
             false => Cow::Borrowed(text),
         }
     }
 
     /// The place in the source. Most tokens follow each other in one piece.
-    fn source(&mut self, span: Span) -> Span {
+    fn source_span(&mut self, span: Span) -> Span {
         let pieces = self.places.pieces();
         while pieces
             .get(self.piece)
@@ -107,29 +111,29 @@ impl<'a> Cells<'a> {
                     [span.start, span.end].map(|at| at - piece.at.start + piece.source.start);
                 Span { start, end }
             }
-            _ => self.places.source(span),
+            _ => self.places.source_span(span),
         }
     }
 
     /// Makes room for a token.
-    fn begin(&mut self, span: Span) -> (Option<Span>, bool) {
-        self.settle(None);
+    fn begin_token(&mut self, span: Span) -> (Option<Span>, bool) {
+        self.flush_pending(None);
         let glued = span.start == self.end && self.end > 0;
         self.end = span.end;
-        (Some(self.source(span)), glued)
+        (Some(self.source_span(span)), glued)
     }
 
     /// Writes the text of a token.
-    fn put(&mut self, span: Span) -> Span {
-        let (at, glued) = self.begin(span);
-        let text = self.meant(self.of(span));
-        let there = self.out.put(&text, at, glued);
+    fn put_token(&mut self, span: Span) -> Span {
+        let (at, glued) = self.begin_token(span);
+        let text = self.meant_text(self.span_text(span));
+        let there = self.out.put_text(&text, at, glued);
         self.moved.push((span.start, there.start));
         there
     }
 
     /// Where something stands now that stood at or in a token.
-    fn now(&self, span: Span) -> Span {
+    fn written_span(&self, span: Span) -> Span {
         let nth = self.moved.partition_point(|(old, _)| *old <= span.start);
         let (old, new) = nth.checked_sub(1).map_or((0, 0), |nth| self.moved[nth]);
         let len = self.out.bytes().len() as u32;
@@ -141,39 +145,44 @@ impl<'a> Cells<'a> {
     }
 }
 
-impl Visitor for Cells<'_> {
+impl Visitor for CellRecorder<'_> {
     fn begin_game(&mut self, _: usize) {
-        self.settle(None);
+        self.flush_pending(None);
         (self.waiting, self.over) = (true, false);
     }
 
-    fn tag(&mut self, label: Span, value: Span, whole: Span) {
-        let written = self.of(value);
-        let meant = match unescape(written.as_bytes()) {
-            Cow::Borrowed(_) => self.meant(written),
-            Cow::Owned(text) => Cow::Owned(plain(&String::from_utf8_lossy(&text)).into_owned()),
+    fn visit_tag(&mut self, label: Span, value: Span, whole: Span) {
+        let written = self.span_text(value);
+        let meant = match unescape_value(written.as_bytes()) {
+            Cow::Borrowed(_) => self.meant_text(written),
+            Cow::Owned(text) => {
+                Cow::Owned(unmask_text(&String::from_utf8_lossy(&text)).into_owned())
+            }
         };
         self.end = whole.end;
-        let at = self.source(value);
-        match (self.of(label), &mut self.tag) {
-            (PIN, _) => {
+        let at = self.source_span(value);
+        match (self.span_text(label), &mut self.tag) {
+            (PIN_TAG_NAME, _) => {
                 let pin = written.split_once('/');
                 let by = pin.and_then(|(id, numbering)| {
-                    let id = variant::find(id)?.id;
-                    Some(ReadBy::named(id, Numbering::find(numbering)?))
+                    let id = variant::find_variant(id)?.id;
+                    Some(RecordVariant::with_numbering(
+                        id,
+                        Numbering::find_by_name(numbering)?,
+                    ))
                 });
-                self.settle(by);
+                self.flush_pending(by);
             }
             (MORE_VALUE, Some(tag)) => tag.value.to_mut().push_str(&meant),
             (MORE_NAME, Some(tag)) => tag.name.to_mut().push_str(&meant),
             (name, _) => {
-                self.settle(None);
-                let label = (name != NAME).then(|| self.places.source(label));
+                self.flush_pending(None);
+                let label = (name != NAMED_TAG_NAME).then(|| self.places.source_span(label));
                 let (name, value) = match name {
-                    NAME => (meant, Cow::Borrowed("")),
-                    name => (self.meant(name), meant),
+                    NAMED_TAG_NAME => (meant, Cow::Borrowed("")),
+                    name => (self.meant_text(name), meant),
                 };
-                self.tag = Some(Tag {
+                self.tag = Some(PendingTag {
                     name,
                     value,
                     label,
@@ -185,55 +194,57 @@ impl Visitor for Cells<'_> {
     }
 
     fn begin_moves(&mut self) {
-        self.settle(None);
-        self.out.begin();
+        self.flush_pending(None);
+        self.out.begin_movetext();
     }
 
-    fn number(&mut self, number: u32, black: bool, span: Span) {
-        let span = self.put(span);
+    fn visit_move_number(&mut self, number: u32, black: bool, span: Span) {
+        let span = self.put_token(span);
         self.out.written_number(number, black, span);
     }
 
-    fn mv(&mut self, text: &MoveText) {
+    fn visit_move(&mut self, text: &MoveText) {
         if self.over {
-            return self.terminator(Terminator::Points, text.span);
+            return self.visit_result(Terminator::Points, text.span);
         }
-        let span = self.put(text.span);
+        let span = self.put_token(text.span);
         self.out.written_move(MoveText { span, ..*text });
     }
 
-    fn nag(&mut self, nag: u32, span: Span) {
-        let span = self.put(span);
+    fn visit_nag(&mut self, nag: u32, span: Span) {
+        let span = self.put_token(span);
         self.out.written_nag(nag, span);
     }
 
-    fn strength(&mut self, span: Span) {
-        let span = self.put(span);
+    fn visit_strength(&mut self, span: Span) {
+        let span = self.put_token(span);
         self.out.written_marks(span);
     }
 
-    fn comment(&mut self, text: Span) {
-        let (at, _) = self.begin(text);
+    fn visit_comment(&mut self, text: Span) {
+        let (at, _) = self.begin_token(text);
         // The brace behind it.
         self.end += 1;
         let here = self.out.bytes().len() as u32;
-        let words = self.of(text);
+        let words = self.span_text(text);
         let mut chars = words.chars();
         match chars.next() {
-            Some(STAR) if chars.as_str().is_empty() => self.out.strength("*", at),
+            Some(STAR_COMMENT_MARK) if chars.as_str().is_empty() => {
+                self.out.write_strength("*", at)
+            }
             Some(NO_SCORE) if chars.as_str().is_empty() => {
                 self.out.settle_moves();
                 self.over = true;
             }
-            Some(TEXT) => {
-                let span = self.out.put(&plain(chars.as_str()), at, false);
-                self.out.token(Token::Words(span));
+            Some(TEXT_COMMENT_MARK) => {
+                let span = self.out.put_text(&unmask_text(chars.as_str()), at, false);
+                self.out.add_token(RecordToken::Words(span));
             }
             _ => {
                 let text = unescape_comment(words);
                 match self.masked {
-                    true => self.out.comment(&plain(&text), at),
-                    false => self.out.comment(&text, at),
+                    true => self.out.write_comment(&unmask_text(&text), at),
+                    false => self.out.write_comment(&text, at),
                 }
             }
         }
@@ -241,58 +252,59 @@ impl Visitor for Cells<'_> {
     }
 
     fn remark_line(&mut self, line: Span) {
-        let span = self.put(line);
-        self.out.token(Token::RemarkLine(span));
+        let span = self.put_token(line);
+        self.out.add_token(RecordToken::RemarkLine(span));
     }
 
-    fn setup(&mut self, fen: Span) {
-        let (at, _) = self.begin(fen);
+    fn visit_setup(&mut self, fen: Span) {
+        let (at, _) = self.begin_token(fen);
         let here = self.out.bytes().len() as u32;
-        let text = self.meant(self.of(fen));
+        let text = self.meant_text(self.span_text(fen));
         self.out.set_up(&text, at);
         self.moved.push((fen.start, here));
     }
 
     fn open_variation(&mut self, span: Span) {
-        self.begin(span);
+        self.begin_token(span);
         let here = self.out.bytes().len() as u32;
-        self.out.open();
+        self.out.open_variation();
         self.moved.push((span.start, here));
     }
 
     fn close_variation(&mut self, span: Span) {
-        self.begin(span);
-        self.out.close();
+        self.begin_token(span);
+        self.out.close_variation();
     }
 
-    fn terminator(&mut self, result: Terminator, span: Span) {
-        let span = self.put(span);
-        self.out.begin();
-        self.out.token(Token::Score(result, span));
+    fn visit_result(&mut self, result: Terminator, span: Span) {
+        let span = self.put_token(span);
+        self.out.begin_movetext();
+        self.out.add_token(RecordToken::Score(result, span));
     }
 
-    fn damage(&mut self, damage: Damage, span: Span) {
-        self.settle(None);
+    fn visit_damage(&mut self, damage: Damage, span: Span) {
+        self.flush_pending(None);
         let told = self.moved.last().is_some_and(|(old, _)| *old >= span.start);
         let span = match damage {
             Damage::Unreadable
             | Damage::GluedText
             | Damage::StrayBrace
             | Damage::StrayParenthesis
-            | Damage::StrayBracket => self.put(span),
-            Damage::MalformedTag if !told => self.put(span),
-            _ => self.now(span),
+            | Damage::StrayBracket => self.put_token(span),
+            Damage::MalformedTag if !told => self.put_token(span),
+            _ => self.written_span(span),
         };
-        self.out.token(Token::Damage(damage, span));
+        self.out.add_token(RecordToken::Damage(damage, span));
     }
 
     fn more_damage(&mut self, damage: Damage, span: Span, times: u32) {
-        let span = self.now(span);
-        self.out.token(Token::MoreDamage(damage, span, times));
+        let span = self.written_span(span);
+        self.out
+            .add_token(RecordToken::MoreDamage(damage, span, times));
     }
 
     fn end_game(&mut self, _: usize) {
-        self.settle(None);
+        self.flush_pending(None);
         self.out.end_record();
     }
 }

@@ -1,13 +1,13 @@
 //! Cutting a stream into pieces of whole records, whatever its format.
 
 use super::csv;
-use crate::pdn::{Ahead, Chunk, MAX_CHUNK};
+use crate::pdn::{InputChunk, MAX_CHUNK, ReadAhead};
 use crate::sheet::{MAX_SHEET, last_game};
 use std::io::{self, Read};
 
 /// Where a source may be cut.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Cut {
+pub enum CutMode {
     /// Behind every line.
     Lines,
     /// Behind every row of a table with this sign between its cells, which may hold line ends where they are in quotes.
@@ -22,12 +22,12 @@ pub enum Cut {
 
 /// How many records are translated at a time: their games are all kept until they are replayed, and a game of a dozen bytes
 /// takes a thousand.
-const RECORDS: usize = 4096;
+const RECORDS_PER_PIECE: usize = 4096;
 
-impl Cut {
+impl CutMode {
     /// The longest piece, in bytes.
     #[must_use]
-    pub const fn most(self) -> usize {
+    pub const fn max_piece_len(self) -> usize {
         match self {
             Self::Games => MAX_SHEET,
             _ => MAX_CHUNK,
@@ -36,23 +36,23 @@ impl Cut {
 
     /// The same for a source that begins so: of a table that tells the sign between its cells, or that it is no JSON.
     #[must_use]
-    pub fn of(self, head: &[u8]) -> Self {
+    pub fn for_head(self, head: &[u8]) -> Self {
         match self {
-            Self::Rows(_) => Self::Rows(csv::separator(csv::titles(head))),
+            Self::Rows(_) => Self::Rows(csv::detect_separator(csv::header_line(head))),
             Self::Members if !head.trim_ascii_start().starts_with(b"{") => Self::Lines,
             cut => cut,
         }
     }
 
     /// One past each whole record of a text that begins where a record does.
-    fn breaks(self, text: &[u8]) -> Box<dyn Iterator<Item = usize> + '_> {
+    fn record_ends(self, text: &[u8]) -> Box<dyn Iterator<Item = usize> + '_> {
         match self {
-            Self::Lines => Box::new(lines(text)),
-            Self::Rows(separator) => Box::new(rows(text, separator)),
-            Self::Objects => Box::new(objects(text)),
+            Self::Lines => Box::new(line_ends(text)),
+            Self::Rows(separator) => Box::new(row_ends(text, separator)),
+            Self::Objects => Box::new(object_ends(text)),
             Self::Members => match text.trim_ascii_start().first() {
-                Some(b'{') => Box::new(members(text, 2)),
-                _ => Box::new(members(text, 0)),
+                Some(b'{') => Box::new(member_ends(text, 2)),
+                _ => Box::new(member_ends(text, 0)),
             },
             Self::Games => Box::new(last_game(text).into_iter()),
         }
@@ -63,21 +63,21 @@ impl Cut {
     #[must_use]
     pub fn last_break(self, text: &[u8]) -> (Option<usize>, bool) {
         let (mut last, mut records) = (None, 0);
-        for at in self.breaks(text).take(RECORDS) {
+        for at in self.record_ends(text).take(RECORDS_PER_PIECE) {
             (last, records) = (Some(at), records + 1);
         }
-        (last, records == RECORDS)
+        (last, records == RECORDS_PER_PIECE)
     }
 }
 
 /// One past each line end.
-fn lines(text: &[u8]) -> impl Iterator<Item = usize> {
+fn line_ends(text: &[u8]) -> impl Iterator<Item = usize> {
     memchr::memchr_iter(b'\n', text).map(|at| at + 1)
 }
 
 /// One past each line end that no quotes enclose. As the table's reader has it, a carriage return alone ends a line, and only a
 /// quote that begins a cell encloses.
-fn rows(text: &[u8], separator: u8) -> impl Iterator<Item = usize> {
+fn row_ends(text: &[u8], separator: u8) -> impl Iterator<Item = usize> {
     let (mut at, mut quoted) = (0, false);
     std::iter::from_fn(move || {
         while let Some(n) = memchr::memchr3(b'"', b'\n', b'\r', &text[at..]) {
@@ -107,7 +107,7 @@ fn begins_cell(before: &[u8], separator: u8) -> bool {
 }
 
 /// One past each brace that closes an object of the outermost list, and the comma behind it.
-pub(super) fn objects(text: &[u8]) -> impl Iterator<Item = usize> {
+pub(super) fn object_ends(text: &[u8]) -> impl Iterator<Item = usize> {
     let (mut depth, mut at) = (0usize, 0);
     std::iter::from_fn(move || {
         while let Some(byte) = text.get(at) {
@@ -130,7 +130,7 @@ pub(super) fn objects(text: &[u8]) -> impl Iterator<Item = usize> {
 }
 
 /// One past each comma that no string and just so many brackets enclose.
-fn members(text: &[u8], brackets: usize) -> impl Iterator<Item = usize> {
+fn member_ends(text: &[u8], brackets: usize) -> impl Iterator<Item = usize> {
     let (mut depth, mut at) = (0usize, 0);
     std::iter::from_fn(move || {
         while let Some(byte) = text.get(at) {
@@ -161,69 +161,69 @@ fn string_len(text: &[u8]) -> Option<usize> {
     }
 }
 
-/// Hands out pieces of whole records. A record that is longer than [`Cut::most`] is cut where that is reached.
+/// Hands out pieces of whole records. A record that is longer than [`CutMode::max_piece_len`] is cut where that is reached.
 #[derive(Debug)]
-pub struct Records<R> {
-    ahead: Ahead<R>,
+pub struct SourceCutter<R> {
+    ahead: ReadAhead<R>,
     /// As the format has it, and as the source begins.
-    format: Cut,
-    cut: Cut,
+    format: CutMode,
+    cut: CutMode,
     target: usize,
 }
 
-impl<R: Read> Records<R> {
+impl<R: Read> SourceCutter<R> {
     /// Cuts a stream into pieces of about `target` bytes, or fewer.
     #[must_use]
-    pub fn new(reader: R, cut: Cut, target: usize) -> Self {
+    pub fn new(reader: R, cut: CutMode, target: usize) -> Self {
         let target = match cut {
-            Cut::Games => cut.most(),
-            _ => target.clamp(1, cut.most()),
+            CutMode::Games => cut.max_piece_len(),
+            _ => target.clamp(1, cut.max_piece_len()),
         };
         Self {
-            ahead: Ahead::new(reader, target),
+            ahead: ReadAhead::new(reader, target),
             format: cut,
             cut,
             target,
         }
     }
 
-    fn next_chunk(&mut self) -> io::Result<Option<Chunk>> {
-        let most = self.cut.most();
+    fn next_chunk(&mut self) -> io::Result<Option<InputChunk>> {
+        let most = self.cut.max_piece_len();
         let mut size = self.target;
         loop {
-            self.ahead.fill(size + 1)?;
+            self.ahead.fill_buffer(size + 1)?;
             let short = self.ahead.is_short(size);
             let buffer = &self.ahead.buffer;
             if self.ahead.is_at_start() {
-                self.cut = self.format.of(buffer);
+                self.cut = self.format.for_head(buffer);
             }
             let (last, full) = match self.cut {
-                Cut::Games if short => (None, false),
+                CutMode::Games if short => (None, false),
                 cut => cut.last_break(buffer),
             };
             let len = buffer.len();
             if short && !(full && last < Some(len)) {
-                return Ok(self.ahead.rest());
+                return Ok(self.ahead.take_rest());
             }
             if let Some(at) = last {
                 // Whether this is the last piece shows only when more is asked for.
-                self.ahead.fill(at + 1)?;
-                return Ok(Some(self.ahead.take(at, false)));
+                self.ahead.fill_buffer(at + 1)?;
+                return Ok(Some(self.ahead.take_chunk(at, false)));
             }
             if size >= most {
                 let end = len.min(size);
                 // A row of a sheet is not torn, if there are rows.
-                let row = lines(&buffer[..end]).last();
-                let row = row.filter(|_| self.cut == Cut::Games);
-                return Ok(Some(self.ahead.take(row.unwrap_or(end), true)));
+                let row = line_ends(&buffer[..end]).last();
+                let row = row.filter(|_| self.cut == CutMode::Games);
+                return Ok(Some(self.ahead.take_chunk(row.unwrap_or(end), true)));
             }
             size = (size * 2).min(most);
         }
     }
 }
 
-impl<R: Read> Iterator for Records<R> {
-    type Item = io::Result<Chunk>;
+impl<R: Read> Iterator for SourceCutter<R> {
+    type Item = io::Result<InputChunk>;
 
     fn next(&mut self) -> Option<Self::Item> {
         if self.ahead.is_done() {
@@ -239,56 +239,66 @@ mod tests {
     use super::*;
     use proptest::prelude::*;
 
-    fn cut(text: &str, cut: Cut, target: usize) -> Vec<String> {
-        Records::new(text.as_bytes(), cut, target)
+    fn cut_text(text: &str, cut: CutMode, target: usize) -> Vec<String> {
+        SourceCutter::new(text.as_bytes(), cut, target)
             .map(|chunk| String::from_utf8(chunk.unwrap().bytes).unwrap())
             .collect()
     }
 
     #[test]
     fn records_stay_whole() {
-        assert_eq!(cut("a\nbb\nccc", Cut::Lines, 1), ["a\n", "bb\n", "ccc"]);
         assert_eq!(
-            cut("a,\"x\n\"\"\ny\"\nb,c\nd", Cut::Rows(b','), 11),
+            cut_text("a\nbb\nccc", CutMode::Lines, 1),
+            ["a\n", "bb\n", "ccc"]
+        );
+        assert_eq!(
+            cut_text("a,\"x\n\"\"\ny\"\nb,c\nd", CutMode::Rows(b','), 11),
             ["a,\"x\n\"\"\ny\"\n", "b,c\nd"]
         );
         let json = r#"[{"a":"}{\"]"},
  {"b":[{},{}]},{}]"#;
-        let parts = cut(json, Cut::Objects, 1);
+        let parts = cut_text(json, CutMode::Objects, 1);
         assert_eq!(
             parts,
             ["[{\"a\":\"}{\\\"]\"},", "\n {\"b\":[{},{}]},", "{}", "]"]
         );
-        assert_eq!(cut("a\nb", Cut::Games, 1), ["a\nb"]);
+        assert_eq!(cut_text("a\nb", CutMode::Games, 1), ["a\nb"]);
         let table = r#"{"all": {"1 a,b": "x,\"", "2": ["y", {}],"3":"z" }}"#;
         let members = [
             r#"{"all": {"1 a,b": "x,\"","#,
             r#" "2": ["y", {}],"#,
             r#""3":"z" }}"#,
         ];
-        assert_eq!(cut(table, Cut::Members, 1), members);
-        assert_eq!(cut("a\tb,\nc\td", Cut::Members, 1), ["a\tb,\n", "c\td"]);
-        assert_eq!(cut("", Cut::Lines, 9), [""]);
+        assert_eq!(cut_text(table, CutMode::Members, 1), members);
+        assert_eq!(
+            cut_text("a\tb,\nc\td", CutMode::Members, 1),
+            ["a\tb,\n", "c\td"]
+        );
+        assert_eq!(cut_text("", CutMode::Lines, 9), [""]);
     }
 
     #[test]
     fn a_piece_has_not_too_many_records() {
         for (head, record, all) in [
-            ("", "a\n", Cut::Lines),
-            ("", "a,b\n", Cut::Rows(b',')),
-            ("", "{},", Cut::Objects),
-            ("{\"all\":{", "\"a\":1,", Cut::Members),
-            ("", "a\tb\n", Cut::Members),
+            ("", "a\n", CutMode::Lines),
+            ("", "a,b\n", CutMode::Rows(b',')),
+            ("", "{},", CutMode::Objects),
+            ("{\"all\":{", "\"a\":1,", CutMode::Members),
+            ("", "a\tb\n", CutMode::Members),
         ] {
-            let text = head.to_owned() + &record.repeat(2 * RECORDS + 7);
-            let pieces: Vec<_> = cut(&text, all, MAX_CHUNK)
+            let text = head.to_owned() + &record.repeat(2 * RECORDS_PER_PIECE + 7);
+            let pieces: Vec<_> = cut_text(&text, all, MAX_CHUNK)
                 .iter()
                 .map(|piece| piece.trim_start_matches(head).len() / record.len())
                 .collect();
-            assert_eq!(pieces, [RECORDS, RECORDS, 7], "{record:?}");
+            assert_eq!(
+                pieces,
+                [RECORDS_PER_PIECE, RECORDS_PER_PIECE, 7],
+                "{record:?}"
+            );
             // And no piece that is empty, where they are just as many.
-            let text = head.to_owned() + &record.repeat(RECORDS);
-            assert_eq!(cut(&text, all, MAX_CHUNK).len(), 1, "{record:?}");
+            let text = head.to_owned() + &record.repeat(RECORDS_PER_PIECE);
+            assert_eq!(cut_text(&text, all, MAX_CHUNK).len(), 1, "{record:?}");
         }
     }
 
@@ -299,7 +309,7 @@ mod tests {
         let json = format!("[{}]", [objects; 20].join(","));
         let rows = "a,\"b\n\"\"c\"\"\",d\n".repeat(20);
         for target in 1..json.len() {
-            for piece in cut(&json, Cut::Objects, target) {
+            for piece in cut_text(&json, CutMode::Objects, target) {
                 // Nor is more read than is needed for one whole record.
                 assert!(piece.len() <= target.max(2 * objects.len()) + 1, "{target}");
                 let inner = piece.trim_matches(['[', ']', ',']);
@@ -309,7 +319,7 @@ mod tests {
                     "{target}: {piece}"
                 );
             }
-            for piece in cut(&rows, Cut::Rows(b','), target) {
+            for piece in cut_text(&rows, CutMode::Rows(b','), target) {
                 assert_eq!(piece.matches('"').count() % 6, 0, "{target}: {piece}");
                 assert!(piece.ends_with("d\n"), "{target}: {piece}");
             }
@@ -318,7 +328,7 @@ mod tests {
 
     #[test]
     fn offsets_and_ends_are_told() {
-        let chunks: Vec<_> = Records::new(&b"a\nbb\nc\n"[..], Cut::Lines, 1)
+        let chunks: Vec<_> = SourceCutter::new(&b"a\nbb\nc\n"[..], CutMode::Lines, 1)
             .map(Result::unwrap)
             .collect();
         let places: Vec<_> = chunks.iter().map(|c| (c.offset, c.first, c.last)).collect();
@@ -329,7 +339,7 @@ mod tests {
     }
 
     /// Rows as the table's reader has them.
-    fn records(text: &[u8], separator: u8) -> Vec<Vec<Vec<u8>>> {
+    fn csv_rows(text: &[u8], separator: u8) -> Vec<Vec<Vec<u8>>> {
         let mut table = ::csv::ReaderBuilder::new()
             .has_headers(false)
             .flexible(true)
@@ -341,13 +351,13 @@ mod tests {
 
     /// Whether pieces of every length have the rows that the whole has. How many pieces the shortest are.
     fn has_the_same_rows(text: &str, separator: u8) -> usize {
-        let whole = records(text.as_bytes(), separator);
+        let whole = csv_rows(text.as_bytes(), separator);
         let mut most = 0;
         for target in 1..=text.len() {
-            let pieces = cut(text, Cut::Rows(b','), target);
+            let pieces = cut_text(text, CutMode::Rows(b','), target);
             let rows = pieces
                 .iter()
-                .flat_map(|piece| records(piece.as_bytes(), separator));
+                .flat_map(|piece| csv_rows(piece.as_bytes(), separator));
             assert_eq!(rows.collect::<Vec<_>>(), whole, "{text:?} at {target}");
             most = most.max(pieces.len());
         }
@@ -374,7 +384,7 @@ mod tests {
     fn rows_of_a_drawing_table_are_not_torn_at_commas() {
         let table = "code\tfen\tmoves\n\"1\"\tW:W1,2:B3,4\tab4\n\"2\"\tW:W1,2:B3,4\tcb4\n";
         let rows: Vec<_> = table.split_inclusive('\n').collect();
-        assert_eq!(cut(table, Cut::Members, 1), rows);
+        assert_eq!(cut_text(table, CutMode::Members, 1), rows);
     }
 
     proptest! {
@@ -383,7 +393,7 @@ mod tests {
             signs in prop::collection::vec(prop::sample::select(&["\"", "\"", ",", ";", "\t", "\n", "\r", "\r\n", "\"\"", ",\"", "\",", "a"][..]), 0..24),
             titles in prop::sample::select(&["a,moves,b", "a;moves;b", "a\tmoves\tb"][..]),
         ) {
-            let separator = csv::separator(titles.as_bytes());
+            let separator = csv::detect_separator(titles.as_bytes());
             has_the_same_rows(&format!("{titles}\n{}", signs.concat()), separator);
         }
     }

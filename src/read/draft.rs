@@ -1,11 +1,11 @@
 //! A game as a source has it, before any rule has looked at it: what readers fill in, and the PDN that is made of it.
 
 use crate::board::Color;
-use crate::notation::{Count, Numbering, fen};
-use crate::pdn::{ReadBy, Settled, Terminator};
-use crate::record::{Movetext, RecordWriter};
+use crate::notation::{Numbering, TurnCounter, fen};
+use crate::pdn::{RecordSettings, RecordVariant, Terminator};
+use crate::record::{MovetextSink, RecordWriter};
 use crate::span::Span;
-use crate::tree::{Game, Line, Note};
+use crate::tree::{Game, GameLine, Note};
 use crate::variant::Variant;
 use foldhash::fast::FixedState;
 use std::borrow::Cow;
@@ -13,31 +13,31 @@ use std::hash::{BuildHasher, Hash, Hasher};
 
 /// Text, and where in the source it stands.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Words<'a> {
+pub(crate) struct SourceText<'a> {
     pub(crate) text: Cow<'a, str>,
     pub(crate) at: Option<Span>,
 }
 
 /// A game.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Draft<'a> {
+pub(crate) struct GameDraft<'a> {
     /// Its variant and numbering, where the source has settled them.
     pub(crate) pin: Option<(&'static Variant, Numbering)>,
-    pub(crate) tags: Vec<(Cow<'a, str>, Words<'a>)>,
-    pub(crate) preface: Vec<Words<'a>>,
+    pub(crate) tags: Vec<(Cow<'a, str>, SourceText<'a>)>,
+    pub(crate) preface: Vec<SourceText<'a>>,
     pub(crate) first_number: Option<u32>,
     /// Whose move comes first, as far as that is known; it decides how numbers are written.
     pub(crate) turn: Option<Color>,
     pub(crate) line: DraftLine<'a>,
-    pub(crate) result: Option<(Terminator, Words<'a>)>,
-    pub(crate) appendix: Vec<Words<'a>>,
+    pub(crate) result: Option<(Terminator, SourceText<'a>)>,
+    pub(crate) appendix: Vec<SourceText<'a>>,
     /// What its record claims to know, where it is one of ours.
-    pub(crate) claim: Option<Claim<'a>>,
+    pub(crate) claim: Option<GameClaim<'a>>,
 }
 
 /// What a record of ours says of a game beside its text.
 #[derive(Clone, Debug)]
-pub(crate) struct Claim<'a> {
+pub(crate) struct GameClaim<'a> {
     /// The position it begins with.
     pub(crate) start: Cow<'a, str>,
     /// How the record names squares, where that is not what its variant wants.
@@ -47,7 +47,7 @@ pub(crate) struct Claim<'a> {
 /// A line of moves.
 #[derive(Clone, Debug, Default, Hash)]
 pub(crate) struct DraftLine<'a> {
-    /// Whether it is a variation that [goes on](Line::goes_on) behind the move at which it stands.
+    /// Whether it is a variation that [goes on](GameLine::goes_on) behind the move at which it stands.
     pub(crate) goes_on: bool,
     pub(crate) lead: Vec<DraftNote<'a>>,
     pub(crate) plies: Vec<DraftPly<'a>>,
@@ -56,7 +56,7 @@ pub(crate) struct DraftLine<'a> {
 /// A move.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct DraftPly<'a> {
-    pub(crate) text: Words<'a>,
+    pub(crate) text: SourceText<'a>,
     /// How it was read, by the name of that; empty where the source does not tell.
     pub(crate) reading: &'a str,
     /// Where it went, where the source tells that.
@@ -76,15 +76,15 @@ pub(crate) struct DraftSquares<'a> {
 /// What stands at a move.
 #[derive(Clone, Debug, Hash)]
 pub(crate) enum DraftNote<'a> {
-    Comment(Words<'a>),
+    Comment(SourceText<'a>),
     Nag(u32),
-    Strength(Words<'a>),
-    Text(Words<'a>),
-    SetUp(Words<'a>),
+    Strength(SourceText<'a>),
+    Text(SourceText<'a>),
+    SetUp(SourceText<'a>),
     Variation(DraftLine<'a>),
 }
 
-impl<'a> From<&'a str> for Words<'a> {
+impl<'a> From<&'a str> for SourceText<'a> {
     fn from(text: &'a str) -> Self {
         Self {
             text: text.into(),
@@ -94,7 +94,7 @@ impl<'a> From<&'a str> for Words<'a> {
 }
 
 /// Where a text stands is no part of it.
-impl Hash for Words<'_> {
+impl Hash for SourceText<'_> {
     fn hash<H: Hasher>(&self, state: &mut H) {
         self.text.hash(state);
     }
@@ -107,33 +107,34 @@ impl Hash for DraftPly<'_> {
     }
 }
 
-/// The name of [`Reading::Legal`](crate::played::Reading::Legal).
-const LEGAL: &str = "legal";
-/// The name of [`Reading::LeftOut`](crate::played::Reading::LeftOut).
+/// The name of [`MoveReading::Legal`](crate::played::MoveReading::Legal).
+const LEGAL_READING: &str = "legal";
+/// The name of [`MoveReading::LeftOut`](crate::played::MoveReading::LeftOut).
 const LEFT_OUT: &str = "left-out";
 
-impl Draft<'_> {
+impl GameDraft<'_> {
     /// Takes the game down.
-    pub(crate) fn write(&self, out: &mut RecordWriter) {
-        out.record(Settled {
-            by: (self.pin).map(|(variant, numbering)| ReadBy::named(variant.id, numbering)),
+    pub(crate) fn write_record(&self, out: &mut RecordWriter) {
+        out.begin_record(RecordSettings {
+            by: (self.pin)
+                .map(|(variant, numbering)| RecordVariant::with_numbering(variant.id, numbering)),
             moves: true,
             moves_left: false,
         });
         for (name, value) in &self.tags {
-            out.tag(name, &value.text, value.at);
+            out.write_tag(name, &value.text, value.at);
         }
-        self.movetext(out);
+        self.write_movetext(out);
     }
 
     /// Writes the moves and all that stands beside them.
-    pub(crate) fn movetext(&self, out: &mut impl Movetext) {
+    pub(crate) fn write_movetext(&self, out: &mut impl MovetextSink) {
         for comment in &self.preface {
-            out.comment(&comment.text, comment.at);
+            out.write_comment(&comment.text, comment.at);
         }
         let first = self.pin.map_or(Color::White, |(variant, _)| variant.first);
         let turn = self.turn.unwrap_or(first);
-        let mut count = Count::new(self.first_number, turn, first);
+        let mut count = TurnCounter::new(self.first_number, turn, first);
         let mark = |note: &DraftNote<'_>| {
             matches!(
                 note,
@@ -146,28 +147,32 @@ impl Draft<'_> {
             [DraftNote::Strength(star)] if star.text == "*" => false,
             lead => lead.first().is_some_and(mark),
         };
-        let numbered = self.first_number.is_some() || (needed && !out.begin());
+        let numbered = self.first_number.is_some() || (needed && !out.begin_movetext());
         if numbered {
-            out.number(count.number, !count.is_first());
+            out.write_move_number(count.number, !count.is_first());
         }
-        let fresh = if numbered { Fresh::No } else { Fresh::Bare };
-        line(&self.line, &mut count, fresh, out);
+        let fresh = if numbered {
+            NextNumber::No
+        } else {
+            NextNumber::Bare
+        };
+        write_line(&self.line, &mut count, fresh, out);
         if let Some(last) = self.like_score() {
             out.no_score(last);
         }
         if let Some((kind, words)) = &self.result {
-            out.result(*kind, &words.text, words.at);
+            out.write_result(*kind, &words.text, words.at);
         }
         for comment in &self.appendix {
-            out.comment(&comment.text, comment.at);
+            out.write_comment(&comment.text, comment.at);
         }
-        out.end();
+        out.end_game();
     }
 
     /// The last move, where a reader of PDN could take it for a score: no result follows it, it is no legal move, and it is the value
     /// of the Result tag, or its numbers are those of the first row, or all other moves have letters.
     fn like_score(&self) -> Option<&str> {
-        let open = |(kind, _): &(Terminator, Words<'_>)| *kind == Terminator::Unknown;
+        let open = |(kind, _): &(Terminator, SourceText<'_>)| *kind == Terminator::Unknown;
         if !self.result.as_ref().is_none_or(open) {
             return None;
         }
@@ -177,7 +182,9 @@ impl Draft<'_> {
             .iter()
             .filter(|ply| !ply.text.text.is_empty());
         let first = plies.clone().next()?;
-        let last = plies.next_back().filter(|ply| ply.reading != LEGAL)?;
+        let last = plies
+            .next_back()
+            .filter(|ply| ply.reading != LEGAL_READING)?;
         let text = &*last.text.text;
         let row = self.pin.map_or(6, |(variant, _)| variant.board.width / 2);
         let mut numbers = text.split(['-', ':']).map(str::parse::<u8>);
@@ -186,7 +193,7 @@ impl Draft<'_> {
             .text
             .text
             .starts_with(|c: char| c.is_ascii_alphabetic());
-        let result = |(name, value): &(Cow<'_, str>, Words<'_>)| {
+        let result = |(name, value): &(Cow<'_, str>, SourceText<'_>)| {
             name.eq_ignore_ascii_case("Result") && value.text.trim() == text
         };
         (low || lettered || self.tags.iter().any(result)).then_some(text)
@@ -195,7 +202,7 @@ impl Draft<'_> {
 
 /// Whether a number goes before the next move.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Fresh {
+enum NextNumber {
     /// Whoever makes it.
     Yes,
     /// If it is one of the side that moves first.
@@ -205,41 +212,55 @@ enum Fresh {
 }
 
 /// Writes a line.
-fn line(line: &DraftLine<'_>, count: &mut Count, mut fresh: Fresh, out: &mut impl Movetext) {
+fn write_line(
+    line: &DraftLine<'_>,
+    count: &mut TurnCounter,
+    mut fresh: NextNumber,
+    out: &mut impl MovetextSink,
+) {
     let begin = *count;
-    notes(&line.lead, &begin, count, out);
+    write_notes(&line.lead, &begin, count, out);
     for (nth, ply) in line.plies.iter().enumerate() {
         let before = *count;
         let missing = ply.text.text.is_empty();
-        if fresh == Fresh::Yes || (count.is_first() && nth > 0 && fresh == Fresh::No) {
+        if fresh == NextNumber::Yes || (count.is_first() && nth > 0 && fresh == NextNumber::No) {
             if !missing {
-                out.number(count.number, !count.is_first());
+                out.write_move_number(count.number, !count.is_first());
             }
-            fresh = if missing { Fresh::Yes } else { Fresh::No };
+            fresh = if missing {
+                NextNumber::Yes
+            } else {
+                NextNumber::No
+            };
         }
-        if fresh == Fresh::Bare && !missing {
-            fresh = Fresh::No;
+        if fresh == NextNumber::Bare && !missing {
+            fresh = NextNumber::No;
         }
-        out.ply(&ply.text.text, ply.text.at);
+        out.write_move(&ply.text.text, ply.text.at);
         // Of one too many the same side is to move behind it.
         if ply.reading != LEFT_OUT {
-            count.step();
+            count.advance_turn();
         }
         if !ply.notes.is_empty() {
-            fresh = Fresh::Yes;
+            fresh = NextNumber::Yes;
         }
-        notes(&ply.notes, &before, count, out);
+        write_notes(&ply.notes, &before, count, out);
     }
 }
 
-fn notes(notes: &[DraftNote<'_>], before: &Count, count: &mut Count, out: &mut impl Movetext) {
+fn write_notes(
+    notes: &[DraftNote<'_>],
+    before: &TurnCounter,
+    count: &mut TurnCounter,
+    out: &mut impl MovetextSink,
+) {
     let mut set_up = false;
     for note in notes {
         match note {
-            DraftNote::Comment(words) => out.comment(&words.text, words.at),
-            DraftNote::Nag(nag) => out.nag(*nag),
-            DraftNote::Strength(words) => out.strength(&words.text, words.at),
-            DraftNote::Text(words) => out.words(&words.text, words.at),
+            DraftNote::Comment(words) => out.write_comment(&words.text, words.at),
+            DraftNote::Nag(nag) => out.write_nag(*nag),
+            DraftNote::Strength(words) => out.write_strength(&words.text, words.at),
+            DraftNote::Text(words) => out.write_words(&words.text, words.at),
             DraftNote::SetUp(words) => {
                 set_up = true;
                 out.set_up(&words.text, words.at);
@@ -250,21 +271,21 @@ fn notes(notes: &[DraftNote<'_>], before: &Count, count: &mut Count, out: &mut i
                 }
             }
             DraftNote::Variation(variation) => {
-                out.open();
+                out.open_variation();
                 let begin = match set_up || variation.goes_on {
                     true => &*count,
                     false => before,
                 };
-                line(variation, &mut begin.clone(), Fresh::Yes, out);
-                out.close();
+                write_line(variation, &mut begin.clone(), NextNumber::Yes, out);
+                out.close_variation();
             }
         }
     }
 }
 
-impl<'a> Draft<'a> {
+impl<'a> GameDraft<'a> {
     /// A game of a tree as its text had it.
-    pub(crate) fn of(game: &'a Game) -> Self {
+    pub(crate) fn from_game(game: &'a Game) -> Self {
         let all = |texts: &'a [String]| texts.iter().map(|text| text.as_str().into()).collect();
         Self {
             pin: Some((game.variant, game.numbering)),
@@ -274,7 +295,7 @@ impl<'a> Draft<'a> {
             preface: all(&game.preface),
             first_number: game.first_number,
             turn: Some(game.start.turn()),
-            line: DraftLine::of(&game.line, game),
+            line: DraftLine::from_line(&game.line, game),
             result: (game.result.as_ref()).map(|score| (score.kind, score.text.as_str().into())),
             appendix: all(&game.appendix),
             claim: None,
@@ -283,8 +304,8 @@ impl<'a> Draft<'a> {
 
     /// A number that games share which say the same, how their moves were read among it. It is not the same in every
     /// version of the program.
-    pub(crate) fn print(&self) -> u64 {
-        let result = (self.result.as_ref()).map(|(kind, text)| (kind.number(), text));
+    pub(crate) fn content_hash(&self) -> u64 {
+        let result = (self.result.as_ref()).map(|(kind, text)| (kind.name_index(), text));
         let texts = (&self.tags, &self.preface, &self.appendix);
         FixedState::default().hash_one((texts, self.first_number, &self.line, result))
     }
@@ -292,10 +313,10 @@ impl<'a> Draft<'a> {
 
 impl<'a> DraftLine<'a> {
     /// Whether all its moves, those of variations too, were read so that this holds.
-    pub(crate) fn all(&self, holds: &dyn Fn(&str) -> bool) -> bool {
+    pub(crate) fn all_readings_match(&self, holds: &dyn Fn(&str) -> bool) -> bool {
         let notes = |notes: &[DraftNote<'_>]| {
             notes.iter().all(|note| match note {
-                DraftNote::Variation(line) => line.all(holds),
+                DraftNote::Variation(line) => line.all_readings_match(holds),
                 _ => true,
             })
         };
@@ -303,7 +324,7 @@ impl<'a> DraftLine<'a> {
         notes(&self.lead) && self.plies.iter().all(ply)
     }
 
-    fn of(line: &'a Line, game: &Game) -> Self {
+    fn from_line(line: &'a GameLine, game: &Game) -> Self {
         let plies = line.plies.iter().map(|ply| DraftPly {
             text: ply.text.as_str().into(),
             reading: ply.reading.name(),
@@ -324,11 +345,11 @@ fn notes_of<'a>(notes: &'a [Note], game: &Game) -> Vec<DraftNote<'a>> {
         Note::Nag(nag) => DraftNote::Nag(*nag),
         Note::Strength(text) => DraftNote::Strength(text.as_str().into()),
         Note::Text(text) => DraftNote::Text(text.as_str().into()),
-        Note::Variation(line) => DraftNote::Variation(DraftLine::of(line, game)),
+        Note::Variation(line) => DraftNote::Variation(DraftLine::from_line(line, game)),
         Note::SetUp(position) => {
             let numbering = (!game.variant.algebraic).then_some(game.numbering);
             let text = fen::write_with_runs(position, numbering);
-            DraftNote::SetUp(Words {
+            DraftNote::SetUp(SourceText {
                 text: text.into(),
                 at: None,
             })

@@ -16,18 +16,20 @@ mod table;
 mod text;
 
 pub use claims::RecordClaims;
-pub use cut::{Cut, Records};
+pub use cut::{CutMode, SourceCutter};
 
-pub(crate) use draft::{Claim, Draft, DraftLine, DraftNote, DraftPly, DraftSquares, Words};
-pub(crate) use json::{LETTERS, SCHEMA};
-pub(crate) use table::begins as begins_table;
+pub(crate) use draft::{
+    DraftLine, DraftNote, DraftPly, DraftSquares, GameClaim, GameDraft, SourceText,
+};
+pub(crate) use json::{GAME_SCHEMA, LETTER_SQUARES};
+pub(crate) use table::is_opening_table as begins_table;
 pub(crate) use text::PdnText;
 
 use crate::check::Finding;
 use crate::notation::Numbering;
-use crate::pdn::{Encoding, detect, is_tag_line, without_invisible};
-use crate::played::Beside;
-use crate::record::Written;
+use crate::pdn::{Encoding, detect_encoding, is_tag_line, without_invisible};
+use crate::played::SiblingVariants;
+use crate::record::TokenizedSource;
 use crate::sheet::is_movetext;
 use crate::span::Span;
 use crate::variant::Variant;
@@ -46,10 +48,10 @@ pub struct SourceFormat {
     pub about: &'static str,
     /// Writes the games of a file down; nothing where it is PDN.
     #[doc(hidden)]
-    pub write_down: Option<fn(&[u8], &ReadOptions<'_>) -> Translated>,
+    pub write_down: Option<fn(&[u8], &ReadOptions<'_>) -> TranslatedSource>,
     /// Where files of it may be cut into pieces that are translated one by one.
     #[doc(hidden)]
-    pub cut: Cut,
+    pub cut: CutMode,
     /// Whether a file that begins so is surely of this format, whatever its name.
     #[doc(hidden)]
     pub begins: fn(&[u8]) -> bool,
@@ -78,7 +80,7 @@ pub struct ReadOptions<'a> {
     /// The variant of all games.
     pub variant: Option<&'static Variant>,
     /// What the files around it are played by.
-    pub beside: Beside,
+    pub beside: SiblingVariants,
     /// The corner that squares are numbered from.
     pub numbering: Option<Numbering>,
     /// The encoding of all files.
@@ -87,15 +89,15 @@ pub struct ReadOptions<'a> {
     pub head: &'a [u8],
     /// Whether more of the file follows what is translated.
     pub more: bool,
-    /// Whether somebody will ask what records claim ([`Translated::believed`]).
+    /// Whether somebody will ask what records claim ([`TranslatedSource::proven_game`]).
     pub claims: bool,
 }
 
 /// The games of a file.
 #[derive(Clone, Debug, Default)]
-pub struct Translated {
+pub struct TranslatedSource {
     /// The games as they are written.
-    pub games: Written,
+    pub games: TokenizedSource,
     /// What was found in the source; spans are those of the source.
     pub findings: Vec<Finding>,
     /// What its records claim to know of their games.
@@ -103,13 +105,13 @@ pub struct Translated {
 }
 
 /// PDN itself.
-static PDN: SourceFormat = SourceFormat {
+static PDN_FORMAT: SourceFormat = SourceFormat {
     name: "pdn",
     extensions: &["pdn", "pjn"],
     shared: &[],
     about: "Portable Draughts Notation, in every form people write",
     write_down: None,
-    cut: Cut::Lines,
+    cut: CutMode::Lines,
     begins: |_| false,
     likely: |_| false,
     // People keep PDN in files that end in .txt too.
@@ -120,17 +122,17 @@ static PDN: SourceFormat = SourceFormat {
 };
 
 /// Every format that is read.
-pub static SOURCES: &[&SourceFormat] = &[
-    &PDN,
-    &table::TABLE,
-    &json::JSON,
-    &json::JSONL,
-    &csv::CSV,
-    &sheet::SHEET,
+pub static SOURCE_FORMATS: &[&SourceFormat] = &[
+    &PDN_FORMAT,
+    &table::OPENING_TABLE_FORMAT,
+    &json::JSON_FORMAT,
+    &json::JSONL_FORMAT,
+    &csv::CSV_FORMAT,
+    &sheet::SHEET_FORMAT,
 ];
 
 /// How the table begins that `pdn stats` writes: the moves of its openings are no game.
-pub(crate) const NUMBERS: &[u8] = b"section,name,variant,depth,";
+pub(crate) const STATS_TABLE_HEADER: &[u8] = b"section,name,variant,depth,";
 
 impl SourceFormat {
     /// Whether it is PDN itself.
@@ -142,20 +144,20 @@ impl SourceFormat {
     /// Whether it is that of scoresheets.
     #[must_use]
     pub fn is_sheet(&self) -> bool {
-        *self == sheet::SHEET
+        *self == sheet::SHEET_FORMAT
     }
 
     /// The games of a piece of a source; nothing where it is PDN.
     #[must_use]
-    pub fn translate(&self, bytes: &[u8], how: &ReadOptions<'_>) -> Option<Translated> {
+    pub fn translate_piece(&self, bytes: &[u8], how: &ReadOptions<'_>) -> Option<TranslatedSource> {
         self.write_down.map(|write_down| write_down(bytes, how))
     }
 
     /// The format of a name on the command line.
     #[must_use]
-    pub fn find(name: &str) -> Option<&'static Self> {
+    pub fn find_by_name(name: &str) -> Option<&'static Self> {
         let same = |format: &&&Self| format.name.eq_ignore_ascii_case(name.trim());
-        SOURCES.iter().find(same).copied()
+        SOURCE_FORMATS.iter().find(same).copied()
     }
 
     /// The format of a file by how it begins, unless it is PDN.
@@ -164,21 +166,26 @@ impl SourceFormat {
         let clean = visible_head(head);
         let head = clean.as_deref().unwrap_or(head);
         let head = head.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(head);
-        SOURCES.iter().copied().find(|format| (format.begins)(head))
+        SOURCE_FORMATS
+            .iter()
+            .copied()
+            .find(|format| (format.begins)(head))
     }
 
     /// The format of a file by its name and how it begins, unless it is PDN. Where there is no name, as of standard input,
     /// an empty one is given.
     #[must_use]
-    pub fn guess(name: &str, head: &[u8]) -> Option<&'static Self> {
+    pub fn guess_format(name: &str, head: &[u8]) -> Option<&'static Self> {
         let clean = visible_head(head);
         let head = clean.as_deref().unwrap_or(head);
         let extension = name.rsplit_once('.').map_or("", |(_, extension)| extension);
         let named = Self::of_extension(extension).is_some();
         let fits = |format: &Self| {
-            !named || format.has_extension(extension) || Self::lists(format.shared, extension)
+            !named
+                || format.has_extension(extension)
+                || Self::lists_extension(format.shared, extension)
         };
-        let mut likely = SOURCES
+        let mut likely = SOURCE_FORMATS
             .iter()
             .copied()
             .filter(|format| fits(format) && (format.likely)(head));
@@ -191,26 +198,26 @@ impl SourceFormat {
         let clean = visible_head(head);
         let head = clean.as_deref().unwrap_or(head);
         let head = head.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(head);
-        if head.starts_with(NUMBERS) {
+        if head.starts_with(STATS_TABLE_HEADER) {
             return None;
         }
-        let mut all = SOURCES.iter().copied();
+        let mut all = SOURCE_FORMATS.iter().copied();
         Self::of_content(head).or_else(|| all.find(|format| (format.in_folder)(head)))
     }
 
     /// The format of a file, by the ending of its name.
     #[must_use]
     pub fn of_extension(extension: &str) -> Option<&'static Self> {
-        let mut all = SOURCES.iter().copied();
+        let mut all = SOURCE_FORMATS.iter().copied();
         all.find(|format| format.has_extension(extension))
     }
 
     /// Whether names of its files may end so.
     fn has_extension(&self, extension: &str) -> bool {
-        Self::lists(self.extensions, extension)
+        Self::lists_extension(self.extensions, extension)
     }
 
-    fn lists(extensions: &[&str], extension: &str) -> bool {
+    fn lists_extension(extensions: &[&str], extension: &str) -> bool {
         let mut all = extensions.iter();
         all.any(|known| known.eq_ignore_ascii_case(extension))
     }
@@ -222,20 +229,20 @@ fn visible_head(head: &[u8]) -> Option<Vec<u8>> {
     if head.is_ascii() {
         return None;
     }
-    let encoding = detect(head).encoding.seen();
+    let encoding = detect_encoding(head).encoding.reader_encoding();
     without_invisible(head, encoding).map(|clean| clean.bytes)
 }
 
-impl Translated {
+impl TranslatedSource {
     /// Where in the source a stretch of the text comes from.
-    pub(crate) fn home(&self, span: Span) -> Span {
-        self.games.offsets.source(span)
+    pub(crate) fn source_span(&self, span: Span) -> Span {
+        self.games.offsets.source_span(span)
     }
 
     /// Brings what was found in the text home to the source.
     pub fn bring_home(&self, findings: &mut [Finding]) {
         for finding in findings {
-            finding.span = finding.span.map(|span| self.home(span));
+            finding.span = finding.span.map(|span| self.source_span(span));
             // Edits are edits of PDN; in another format they would break what encloses it.
             finding.edits.clear();
         }
@@ -276,8 +283,8 @@ mod tests {
     #[test]
     fn formats_have_names_and_endings_of_their_own() {
         let mut seen = BTreeSet::new();
-        for format in SOURCES {
-            assert_eq!(SourceFormat::find(format.name), Some(*format));
+        for format in SOURCE_FORMATS {
+            assert_eq!(SourceFormat::find_by_name(format.name), Some(*format));
             for ending in format.extensions {
                 assert!(seen.insert(*ending), "{ending} twice");
                 assert_eq!(SourceFormat::of_extension(ending), Some(*format));

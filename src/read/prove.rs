@@ -4,15 +4,15 @@
 //! the squares that the record names, and that a text read as it stands means that move and no other. Why a move with a slip
 //! was read so and not otherwise cannot be proved, and is told in any case.
 
-use super::{Claim, Draft, DraftLine, DraftNote, DraftPly, LETTERS, Words};
+use super::{DraftLine, DraftNote, DraftPly, GameClaim, GameDraft, LETTER_SQUARES, SourceText};
 use crate::board::{Geometry, Square};
-use crate::movegen::{Move, Resolution, Squares};
+use crate::movegen::{Move, MoveResolution, SquareCodes};
 use crate::notation::{Numbering, fen};
 use crate::pdn::{TagName, Terminator, is_mark, is_result, written_move};
-use crate::played::Reading;
+use crate::played::MoveReading;
 use crate::position::Position;
 use crate::span::Span;
-use crate::tree::{Game, Line, Note, Ply, Score, Tag};
+use crate::tree::{Game, GameLine, GameResult, Note, Ply, Tag};
 use crate::variant::Variant;
 use crate::written::MoveText;
 use std::borrow::Cow;
@@ -23,22 +23,22 @@ const MOST_RIVALS: usize = 64;
 
 /// The game that a record tells, if all of it is proved. `replayed` is what its text was replayed to: it says what records do
 /// not, and where moves stand; else they stand where the game begins, at `place`.
-pub(crate) fn prove(draft: &Draft<'_>, replayed: &Game, place: Span) -> Option<Game> {
+pub(crate) fn prove_game(draft: &GameDraft<'_>, replayed: &Game, place: Span) -> Option<Game> {
     let (variant, numbering) = draft.pin?;
     // Who begins the moves have told.
     let variant = variant.begun_by(replayed.variant.first);
     let claim = draft.claim.as_ref()?;
-    let naming = naming(claim, variant)?;
+    let naming = claimed_numbering(claim, variant)?;
     let prover = Prover {
         variant,
         naming,
-        squares: Squares::of(variant, numbering),
+        squares: SquareCodes::for_variant(variant, numbering),
     };
-    let start = prover.start(claim, replayed)?;
-    let mut line = prover.line(&draft.line, &start)?;
+    let start = prover.start_position(claim, replayed)?;
+    let mut line = prover.prove_line(&draft.line, &start)?;
     set_places(&mut line, &replayed.line, place);
-    let texts = |all: &[Words<'_>]| all.iter().map(|one| one.text.to_string()).collect();
-    let tag = |(name, value): &(Cow<'_, str>, Words<'_>)| Tag {
+    let texts = |all: &[SourceText<'_>]| all.iter().map(|one| one.text.to_string()).collect();
+    let tag = |(name, value): &(Cow<'_, str>, SourceText<'_>)| Tag {
         name: name.to_string(),
         value: value.text.to_string(),
     };
@@ -54,7 +54,7 @@ pub(crate) fn prove(draft: &Draft<'_>, replayed: &Game, place: Span) -> Option<G
         first_number: draft.first_number,
         line,
         result: match &draft.result {
-            Some((kind, words)) => Some(score(*kind, &words.text, replayed)?),
+            Some((kind, words)) => Some(proven_score(*kind, &words.text, replayed)?),
             None => None,
         },
         appendix: texts(&draft.appendix),
@@ -66,17 +66,17 @@ pub(crate) fn prove(draft: &Draft<'_>, replayed: &Game, place: Span) -> Option<G
     clippy::option_option,
     reason = "outside: whether the record says it in words that are known"
 )]
-fn naming(claim: &Claim<'_>, variant: &Variant) -> Option<Option<Numbering>> {
+fn claimed_numbering(claim: &GameClaim<'_>, variant: &Variant) -> Option<Option<Numbering>> {
     match claim.naming.as_deref() {
         None => Some((!variant.algebraic).then_some(variant.numbering)),
-        Some(LETTERS) => Some(None),
-        Some(name) => Numbering::find(name).map(Some),
+        Some(LETTER_SQUARES) => Some(None),
+        Some(name) => Numbering::find_by_name(name).map(Some),
     }
 }
 
 /// A result whose text says what the record says that it means.
-fn score(kind: Terminator, text: &str, replayed: &Game) -> Option<Score> {
-    let score = Score {
+fn proven_score(kind: Terminator, text: &str, replayed: &Game) -> Option<GameResult> {
+    let score = GameResult {
         kind,
         text: text.to_owned(),
     };
@@ -86,7 +86,7 @@ fn score(kind: Terminator, text: &str, replayed: &Game) -> Option<Score> {
 }
 
 /// Where the moves of a line and its variations stand: where moves with the same texts do in another, if all are the same.
-fn set_places(line: &mut Line, like: &Line, place: Span) {
+fn set_places(line: &mut GameLine, like: &GameLine, place: Span) {
     let mut known = Vec::new();
     written_plies(like, &mut known);
     let mut written = Vec::new();
@@ -112,36 +112,36 @@ fn set_places(line: &mut Line, like: &Line, place: Span) {
 }
 
 /// The moves that have a text, in the order of that.
-fn written_plies<'a>(line: &'a Line, out: &mut Vec<&'a Ply>) {
-    fn notes<'a>(notes: &'a [Note], out: &mut Vec<&'a Ply>) {
+fn written_plies<'a>(line: &'a GameLine, out: &mut Vec<&'a Ply>) {
+    fn push_note_plies<'a>(notes: &'a [Note], out: &mut Vec<&'a Ply>) {
         for note in notes {
             if let Note::Variation(line) = note {
                 written_plies(line, out);
             }
         }
     }
-    notes(&line.lead, out);
+    push_note_plies(&line.lead, out);
     for ply in &line.plies {
         if !ply.text.is_empty() {
             out.push(ply);
         }
-        notes(&ply.notes, out);
+        push_note_plies(&ply.notes, out);
     }
 }
 
 /// Goes over all moves in the order of the text.
-fn each_ply(line: &mut Line, visit: &mut dyn FnMut(&mut Ply)) {
-    fn notes(notes: &mut [Note], visit: &mut dyn FnMut(&mut Ply)) {
+fn each_ply(line: &mut GameLine, visit: &mut dyn FnMut(&mut Ply)) {
+    fn visit_note_plies(notes: &mut [Note], visit: &mut dyn FnMut(&mut Ply)) {
         for note in notes {
             if let Note::Variation(line) = note {
                 each_ply(line, visit);
             }
         }
     }
-    notes(&mut line.lead, visit);
+    visit_note_plies(&mut line.lead, visit);
     for ply in &mut line.plies {
         visit(ply);
-        notes(&mut ply.notes, visit);
+        visit_note_plies(&mut ply.notes, visit);
     }
 }
 
@@ -150,12 +150,12 @@ struct Prover {
     /// How the record names squares: numbers from this corner, or letters.
     naming: Option<Numbering>,
     /// How texts do.
-    squares: Arc<Squares>,
+    squares: Arc<SquareCodes>,
 }
 
 /// How far a line is sure.
 #[derive(Default)]
-struct Doubt {
+struct ReadingDoubt {
     /// Where the line would stand by the other readings of an ambiguous move that its record calls legal.
     rivals: Vec<Position>,
     /// A move before was ambiguous, and the record says so: what stands behind it may be too.
@@ -164,47 +164,47 @@ struct Doubt {
 
 impl Prover {
     /// The position that the game begins with: that of the replay, with the other side to move where its FEN names none.
-    fn start(&self, claim: &Claim<'_>, replayed: &Game) -> Option<Position> {
+    fn start_position(&self, claim: &GameClaim<'_>, replayed: &Game) -> Option<Position> {
         let is_it = |position: &Position| fen::write_with(position, self.naming) == claim.start;
         if is_it(&replayed.start) {
             return Some(replayed.start.clone());
         }
-        let setup = fen::read(replayed.known_tag(TagName::Fen)?).ok()?;
+        let setup = fen::parse_fen(replayed.known_tag(TagName::Fen)?).ok()?;
         let mut turned = replayed.start.clone();
         turned.set_turn(turned.turn().other());
         (setup.turn.is_none() && is_it(&turned)).then_some(turned)
     }
 
-    fn line(&self, draft: &DraftLine<'_>, start: &Position) -> Option<Line> {
+    fn prove_line(&self, draft: &DraftLine<'_>, start: &Position) -> Option<GameLine> {
         let (mut now, mut before) = (start.clone(), start.clone());
-        let mut doubt = Doubt::default();
-        let lead = self.notes(&draft.lead, &mut now, start, &doubt)?;
+        let mut doubt = ReadingDoubt::default();
+        let lead = self.prove_notes(&draft.lead, &mut now, start, &doubt)?;
         let mut plies = Vec::with_capacity(draft.plies.len());
         for ply in &draft.plies {
             before.clone_from(&now);
-            let reading = self.reading(ply, &before, &mut doubt)?;
+            let reading = self.prove_reading(ply, &before, &mut doubt)?;
             reading.apply(&mut now);
             doubt.rivals.retain(|rival| *rival != now);
             plies.push(Ply {
                 reading,
                 text: (&*ply.text.text).into(),
                 span: Span::default(),
-                notes: self.notes(&ply.notes, &mut now, &before, &doubt)?,
+                notes: self.prove_notes(&ply.notes, &mut now, &before, &doubt)?,
             });
         }
-        doubt.rivals.is_empty().then_some(Line {
+        doubt.rivals.is_empty().then_some(GameLine {
             goes_on: draft.goes_on,
             lead,
             plies,
         })
     }
 
-    fn notes(
+    fn prove_notes(
         &self,
         drafts: &[DraftNote<'_>],
         now: &mut Position,
         before: &Position,
-        doubt: &Doubt,
+        doubt: &ReadingDoubt,
     ) -> Option<Vec<Note>> {
         let mut set_up = false;
         let note = |draft: &DraftNote<'_>| {
@@ -219,13 +219,13 @@ impl Prover {
                 DraftNote::Variation(line) if set_up || line.goes_on => {
                     // Of what an ambiguous move was it says nothing.
                     Some(()).filter(|()| doubt.rivals.is_empty())?;
-                    Note::Variation(self.line(line, now)?)
+                    Note::Variation(self.prove_line(line, now)?)
                 }
-                DraftNote::Variation(line) => Note::Variation(self.line(line, before)?),
+                DraftNote::Variation(line) => Note::Variation(self.prove_line(line, before)?),
                 DraftNote::SetUp(words) => {
                     set_up = true;
-                    let setup = fen::read(&words.text).ok()?;
-                    let (there, _) = setup.position(self.variant, self.squares.numbering);
+                    let setup = fen::parse_fen(&words.text).ok()?;
+                    let (there, _) = setup.to_position(self.variant, self.squares.numbering);
                     now.clone_from(&there);
                     // What an ambiguous move was only moves can tell that go on from it.
                     let sure = Some(there).filter(|_| doubt.rivals.is_empty())?;
@@ -237,84 +237,103 @@ impl Prover {
     }
 
     /// How a move was read, if that is proved.
-    fn reading(&self, ply: &DraftPly<'_>, now: &Position, doubt: &mut Doubt) -> Option<Reading> {
+    fn prove_reading(
+        &self,
+        ply: &DraftPly<'_>,
+        now: &Position,
+        doubt: &mut ReadingDoubt,
+    ) -> Option<MoveReading> {
         let text = &*ply.text.text;
         let reading = match ply.reading {
-            "legal" => return self.legal(ply, now, doubt),
-            "corrected" if !text.is_empty() => Reading::Corrected(self.claimed(ply, now)?),
-            "missing" if text.is_empty() => Reading::Missing(self.claimed(ply, now)?),
-            "guess" if !text.is_empty() => Reading::Guess(self.claimed(ply, now)?),
-            "literal" => self.literal(ply, now)?,
-            "left-out" if ply.squares.is_none() => Reading::LeftOut,
-            "unread" if ply.squares.is_none() => Reading::Unread,
+            "legal" => return self.prove_legal(ply, now, doubt),
+            "corrected" if !text.is_empty() => MoveReading::Corrected(self.claimed_move(ply, now)?),
+            "missing" if text.is_empty() => MoveReading::Missing(self.claimed_move(ply, now)?),
+            "guess" if !text.is_empty() => MoveReading::Guess(self.claimed_move(ply, now)?),
+            "literal" => self.prove_illegal(ply, now)?,
+            "left-out" if ply.squares.is_none() => MoveReading::LeftOut,
+            "unread" if ply.squares.is_none() => MoveReading::Unread,
             _ => return None,
         };
-        doubt.told |= matches!(reading, Reading::Guess(_) | Reading::Corrected(_));
+        doubt.told |= matches!(reading, MoveReading::Guess(_) | MoveReading::Corrected(_));
         doubt.rivals.is_empty().then_some(reading)
     }
 
     /// The one legal move between the squares that the record names.
-    fn claimed(&self, ply: &DraftPly<'_>, now: &Position) -> Option<Move> {
+    fn claimed_move(&self, ply: &DraftPly<'_>, now: &Position) -> Option<Move> {
         let moves = now.legal_moves().into_iter();
-        let mut fitting =
-            moves.filter(|mv| self.goes(ply, mv.from, mv.to, &mv.victims(now.board())));
+        let mut fitting = moves.filter(|mv| {
+            self.matches_squares(ply, mv.from, mv.to, &mv.captured_squares(now.board()))
+        });
         let only = fitting.next()?;
         fitting.next().is_none().then_some(only)
     }
 
     /// A move that is legal as it is written. Of several that it can be it is the one that the moves behind it leave.
-    fn legal(&self, ply: &DraftPly<'_>, now: &Position, doubt: &mut Doubt) -> Option<Reading> {
+    fn prove_legal(
+        &self,
+        ply: &DraftPly<'_>,
+        now: &Position,
+        doubt: &mut ReadingDoubt,
+    ) -> Option<MoveReading> {
         let text = written_move(&ply.text.text)?;
-        let fits = |mv: &Move| self.goes(ply, mv.from, mv.to, &mv.victims(now.board()));
+        let fits = |mv: &Move| {
+            self.matches_squares(ply, mv.from, mv.to, &mv.captured_squares(now.board()))
+        };
         let mut rivals = Vec::new();
-        let mv = match now.resolve(&text, &self.squares) {
-            Resolution::Legal(mv) => Some(mv).filter(fits)?,
-            Resolution::Ambiguous(all) => {
+        let mv = match now.resolve_move(&text, &self.squares) {
+            MoveResolution::Legal(mv) => Some(mv).filter(fits)?,
+            MoveResolution::Ambiguous(all) => {
                 let nth = all.iter().position(fits)?;
                 let others = all.iter().enumerate().filter(|(other, _)| *other != nth);
-                rivals.extend(others.map(|(_, mv)| after(now, mv)));
+                rivals.extend(others.map(|(_, mv)| position_after(now, mv)));
                 all[nth]
             }
-            Resolution::Illegal => return None,
+            MoveResolution::Illegal => return None,
         };
         for rival in std::mem::take(&mut doubt.rivals) {
-            self.follow(&rival, &text, &mut rivals);
+            self.follow_move(&rival, &text, &mut rivals);
         }
         if !doubt.told {
             doubt.rivals = rivals;
         }
-        (doubt.rivals.len() <= MOST_RIVALS).then_some(Reading::Legal(mv))
+        (doubt.rivals.len() <= MOST_RIVALS).then_some(MoveReading::Legal(mv))
     }
 
     /// Where a move leads from a position in which it may be legal.
-    fn follow(&self, from: &Position, text: &MoveText, to: &mut Vec<Position>) {
+    fn follow_move(&self, from: &Position, text: &MoveText, to: &mut Vec<Position>) {
         let mut push = |mv: &Move| {
-            let after = after(from, mv);
+            let after = position_after(from, mv);
             if !to.contains(&after) {
                 to.push(after);
             }
         };
-        match from.resolve(text, &self.squares) {
-            Resolution::Legal(mv) => push(&mv),
-            Resolution::Ambiguous(all) => all.iter().for_each(push),
-            Resolution::Illegal => {}
+        match from.resolve_move(text, &self.squares) {
+            MoveResolution::Legal(mv) => push(&mv),
+            MoveResolution::Ambiguous(all) => all.iter().for_each(push),
+            MoveResolution::Illegal => {}
         }
     }
 
     /// An illegal move, carried out as a replay does.
-    fn literal(&self, ply: &DraftPly<'_>, now: &Position) -> Option<Reading> {
+    fn prove_illegal(&self, ply: &DraftPly<'_>, now: &Position) -> Option<MoveReading> {
         let text = written_move(&ply.text.text)?;
-        if now.resolve(&text, &self.squares) != Resolution::Illegal {
+        if now.resolve_move(&text, &self.squares) != MoveResolution::Illegal {
             return None;
         }
         let literal = now.why_illegal(&text, &self.squares).literal?;
         let taken: Vec<_> = literal.taken.into_iter().collect();
-        let goes = self.goes(ply, literal.from, literal.to, &taken);
-        goes.then_some(Reading::Literal(literal))
+        let goes = self.matches_squares(ply, literal.from, literal.to, &taken);
+        goes.then_some(MoveReading::Literal(literal))
     }
 
     /// Whether these are the squares that the record names.
-    fn goes(&self, ply: &DraftPly<'_>, from: Square, to: Square, taken: &[Square]) -> bool {
+    fn matches_squares(
+        &self,
+        ply: &DraftPly<'_>,
+        from: Square,
+        to: Square,
+        taken: &[Square],
+    ) -> bool {
         let Some(squares) = ply.squares else {
             return false;
         };
@@ -323,30 +342,30 @@ impl Prover {
             .split(|char: char| !char.is_ascii_alphanumeric());
         let named = named
             .filter(|name| !name.is_empty())
-            .map(|name| self.square(name));
-        self.square(squares.from) == Some(from)
-            && self.square(squares.to) == Some(to)
+            .map(|name| self.find_square(name));
+        self.find_square(squares.from) == Some(from)
+            && self.find_square(squares.to) == Some(to)
             && named.eq(taken.iter().map(|square| Some(*square)))
     }
 
     /// The square of a name.
-    fn square(&self, name: &str) -> Option<Square> {
+    fn find_square(&self, name: &str) -> Option<Square> {
         let board = self.variant.board;
         match self.naming {
-            Some(numbering) => numbering.square(board, name.parse().ok()?),
-            None => named(board, name),
+            Some(numbering) => numbering.square_for_number(board, name.parse().ok()?),
+            None => square_by_name(board, name),
         }
     }
 }
 
 /// The square of a name such as `c3`.
-fn named(board: &Geometry, name: &str) -> Option<Square> {
+fn square_by_name(board: &Geometry, name: &str) -> Option<Square> {
     let (file, rank) = name.split_at_checked(1)?;
     let file = file.bytes().next()?.checked_sub(b'a')?;
-    board.square(file, rank.parse::<u8>().ok()?.checked_sub(1)?)
+    board.square_at(file, rank.parse::<u8>().ok()?.checked_sub(1)?)
 }
 
-fn after(position: &Position, mv: &Move) -> Position {
+fn position_after(position: &Position, mv: &Move) -> Position {
     let mut after = position.clone();
     after.play(mv);
     after

@@ -4,15 +4,17 @@
 //! becomes a game that begins with the position that the table prints. In both cases that position is compared with what
 //! the line gives.
 
-use super::{Cut, Draft, DraftLine, ReadOptions, SourceFormat, Translated, Words};
+use super::{
+    CutMode, DraftLine, GameDraft, ReadOptions, SourceFormat, SourceText, TranslatedSource,
+};
 use crate::board::{Color, Square};
 use crate::check::Finding;
 use crate::check::input::bad_json;
 use crate::check::tags::table_fen;
 use crate::lang::parser_says;
-use crate::movegen::{Resolution, Squares};
+use crate::movegen::{MoveResolution, SquareCodes};
 use crate::notation::fen;
-use crate::pdn::{Encoding, Reader, Terminator, Visitor};
+use crate::pdn::{Encoding, PdnReader, Terminator, Visitor};
 use crate::position::Position;
 use crate::record::RecordWriter;
 use crate::span::Span;
@@ -24,27 +26,27 @@ use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 /// Tables of openings.
-pub(super) static TABLE: SourceFormat = SourceFormat {
+pub(super) static OPENING_TABLE_FORMAT: SourceFormat = SourceFormat {
     name: "table",
     extensions: &["tsv"],
     shared: &[],
     about: "Drawing tables: code, moves in short notation, and the position that they lead to",
-    write_down: Some(translate),
-    cut: Cut::Members,
-    begins,
+    write_down: Some(translate_table),
+    cut: CutMode::Members,
+    begins: is_opening_table,
     likely: |_| false,
     in_folder: |_| false,
 };
 
 /// Whether bytes begin as a table of openings does.
-pub(crate) fn begins(head: &[u8]) -> bool {
+pub(crate) fn is_opening_table(head: &[u8]) -> bool {
     let object = head.trim_ascii_start().strip_prefix(b"{");
     let listed = object.is_some_and(|rest| rest.trim_ascii_start().starts_with(b"\"all\""));
     listed || head.starts_with(b"code\tfen\t")
 }
 
 /// One opening.
-struct Line<'a> {
+struct OpeningLine<'a> {
     code: &'a str,
     moves: &'a str,
     fen: &'a str,
@@ -53,15 +55,15 @@ struct Line<'a> {
 }
 
 /// Writes down the games of a table.
-fn translate(bytes: &[u8], how: &ReadOptions<'_>) -> Translated {
-    let variant = how.variant.or_else(|| variant::find("russian"));
+fn translate_table(bytes: &[u8], how: &ReadOptions<'_>) -> TranslatedSource {
+    let variant = how.variant.or_else(|| variant::find_variant("russian"));
     let head = if how.head.is_empty() { bytes } else { how.head };
     let json = head.trim_ascii_start().starts_with(b"{");
     let text = match json {
-        true => Text::completed(bytes, !how.head.is_empty(), how.more),
-        false => Text::of(bytes, ""),
+        true => TableText::from_json_piece(bytes, !how.head.is_empty(), how.more),
+        false => TableText::from_bytes(bytes, ""),
     };
-    let mut found = Translated::default();
+    let mut found = TranslatedSource::default();
     let Some(variant) = variant else {
         return found;
     };
@@ -73,26 +75,26 @@ fn translate(bytes: &[u8], how: &ReadOptions<'_>) -> Translated {
     found.findings.extend(bad);
     for (nth, line) in lines.iter().enumerate() {
         let game = nth as u32 + 1;
-        let flying = flight(line.moves);
+        let flying = parse_flight(line.moves);
         found
             .findings
-            .extend(compare(line, flying, variant).map(|finding| finding.game(game)));
-        draft(line, flying.is_some(), variant, &text).write(&mut out);
+            .extend(compare_position(line, flying, variant).map(|finding| finding.with_game(game)));
+        line_draft(line, flying.is_some(), variant, &text).write_record(&mut out);
     }
     found.games = out.finish();
     found
 }
 
 /// A table as text, and the way back to its bytes.
-struct Text<'a> {
+struct TableText<'a> {
     decoded: Cow<'a, str>,
     /// Where what is no UTF-8 ends, in the text and in the bytes.
     odd: Vec<(usize, usize)>,
 }
 
-impl<'a> Text<'a> {
+impl<'a> TableText<'a> {
     /// The text of bytes, with something before it.
-    fn of(bytes: &'a [u8], before: &'static str) -> Self {
+    fn from_bytes(bytes: &'a [u8], before: &'static str) -> Self {
         let (mut decoded, mut source) = (before.len(), 0);
         let mut odd = vec![(decoded, source)];
         for chunk in bytes
@@ -114,8 +116,8 @@ impl<'a> Text<'a> {
     }
 
     /// A piece of JSON, cut behind commas, as a table of its own.
-    fn completed(bytes: &'a [u8], begun: bool, more: bool) -> Self {
-        let mut text = Self::of(bytes, if begun { "{\"all\":{" } else { "" });
+    fn from_json_piece(bytes: &'a [u8], begun: bool, more: bool) -> Self {
+        let mut text = Self::from_bytes(bytes, if begun { "{\"all\":{" } else { "" });
         let whole = text.decoded.trim_end().strip_suffix(',');
         if let Some(whole) = whole.filter(|_| more) {
             text.decoded = (whole.to_owned() + "}}").into();
@@ -124,7 +126,7 @@ impl<'a> Text<'a> {
     }
 
     /// The place of a part of the text in the bytes.
-    fn place(&self, part: &str) -> Span {
+    fn part_span(&self, part: &str) -> Span {
         let text = &*self.decoded;
         let start = (part.as_ptr() as usize).wrapping_sub(text.as_ptr() as usize);
         let [start, end] = [start, start + part.len()].map(|at| {
@@ -137,7 +139,7 @@ impl<'a> Text<'a> {
     }
 }
 
-fn from_tsv<'a>(source: &'a Text<'_>, head: &[u8]) -> Vec<Line<'a>> {
+fn from_tsv<'a>(source: &'a TableText<'_>, head: &[u8]) -> Vec<OpeningLine<'a>> {
     let mut lines = source.decoded.lines();
     let head = String::from_utf8_lossy(head);
     let titles = match &*head {
@@ -158,28 +160,28 @@ fn from_tsv<'a>(source: &'a Text<'_>, head: &[u8]) -> Vec<Line<'a>> {
             moves => moves,
         };
         let (code, fen) = (get("code"), get("fen"));
-        (!fen.is_empty()).then(|| Line {
+        (!fen.is_empty()).then(|| OpeningLine {
             code,
             moves,
             fen,
-            at: (source.place(moves), source.place(fen)),
+            at: (source.part_span(moves), source.part_span(fen)),
         })
     };
     lines.filter_map(line).collect()
 }
 
 /// `{"all": {"1-I cd4 ba5 dc5": "B:W...", ...}}`.
-fn from_json<'a>(source: &'a Text<'_>) -> (Vec<Line<'a>>, Option<Finding>) {
+fn from_json<'a>(source: &'a TableText<'_>) -> (Vec<OpeningLine<'a>>, Option<Finding>) {
     #[derive(Deserialize)]
-    struct Table<'a> {
+    struct OpeningTable<'a> {
         #[serde(borrow)]
         all: BTreeMap<&'a str, &'a RawValue>,
     }
-    let table: Table<'_> = match serde_json::from_str(&source.decoded) {
+    let table: OpeningTable<'_> = match serde_json::from_str(&source.decoded) {
         Ok(table) => table,
         Err(error) => {
             let reason = parser_says(&error.to_string());
-            return (Vec::new(), Some(bad_json::raise(reason)));
+            return (Vec::new(), Some(bad_json::build_finding(reason)));
         }
     };
     let mut lines: Vec<_> = table
@@ -188,11 +190,11 @@ fn from_json<'a>(source: &'a Text<'_>) -> (Vec<Line<'a>>, Option<Finding>) {
         .map(|(key, raw)| {
             let (code, moves) = key.split_once(' ').unwrap_or((key, ""));
             let fen = raw.get().trim_matches('"');
-            Line {
+            OpeningLine {
                 code,
                 moves,
                 fen,
-                at: (source.place(moves), source.place(fen)),
+                at: (source.part_span(moves), source.part_span(fen)),
             }
         })
         .collect();
@@ -204,7 +206,7 @@ fn from_json<'a>(source: &'a Text<'_>) -> (Vec<Line<'a>>, Option<Finding>) {
 /// Where men are lifted and put, of White and Black; a side may have none. Nothing when these are moves.
 type Flight<'a> = [Option<(&'a str, &'a str)>; 2];
 
-fn flight(moves: &str) -> Option<Flight<'_>> {
+fn parse_flight(moves: &str) -> Option<Flight<'_>> {
     let mut words = moves.split(' ');
     let mut displacement = || -> Option<Option<(&str, &str)>> {
         let word = words.next()?;
@@ -219,26 +221,26 @@ fn flight(moves: &str) -> Option<Flight<'_>> {
 }
 
 /// The game that a line becomes.
-fn draft<'a>(
-    line: &Line<'a>,
+fn line_draft<'a>(
+    line: &OpeningLine<'a>,
     flying: bool,
     variant: &'static Variant,
-    source: &Text<'_>,
-) -> Draft<'a> {
-    let words = |text: &'a str, at| Words {
+    source: &TableText<'_>,
+) -> GameDraft<'a> {
+    let words = |text: &'a str, at| SourceText {
         text: text.into(),
         at: Some(at),
     };
-    let mut draft = Draft {
+    let mut draft = GameDraft {
         pin: Some((variant, variant.numbering)),
         tags: vec![("Opening".into(), line.code.into())],
         result: Some((Terminator::Unknown, "*".into())),
-        ..Draft::default()
+        ..GameDraft::default()
     };
     if let Some(number) = variant.game_type {
         draft.tags.push((
             "GameType".into(),
-            Words {
+            SourceText {
                 text: number.to_string().into(),
                 at: None,
             },
@@ -248,8 +250,8 @@ fn draft<'a>(
         draft.tags.push(("FEN".into(), words(line.fen, line.at.1)));
         draft.preface.push(words(line.moves, line.at.0));
     } else {
-        let plies = split(line.moves).map(|token| super::DraftPly {
-            text: words(token, source.place(token)),
+        let plies = split_moves(line.moves).map(|token| super::DraftPly {
+            text: words(token, source.part_span(token)),
             ..super::DraftPly::default()
         });
         draft.first_number = Some(1);
@@ -263,25 +265,25 @@ fn draft<'a>(
 }
 
 /// The moves of a line, without their numbers.
-fn split(moves: &str) -> impl Iterator<Item = &str> {
+fn split_moves(moves: &str) -> impl Iterator<Item = &str> {
     moves
         .split_ascii_whitespace()
         .filter(|word| !word.ends_with('.'))
 }
 
 /// Compares the position that the table prints with the one that the line gives.
-fn compare(
-    line: &Line<'_>,
+fn compare_position(
+    line: &OpeningLine<'_>,
     flying: Option<Flight<'_>>,
     variant: &'static Variant,
 ) -> Option<Finding> {
     let start = Position::initial(variant);
     let mut given = match flying {
-        Some(flight) => fly(&start, flight)?,
-        None => play(&start, line)?,
+        Some(flight) => apply_flight(&start, flight)?,
+        None => play_line(&start, line)?,
     };
-    let printed = fen::read(line.fen).ok();
-    let printed = printed.map(|setup| setup.position(variant, variant.numbering).0);
+    let printed = fen::parse_fen(line.fen).ok();
+    let printed = printed.map(|setup| setup.to_position(variant, variant.numbering).0);
     // Behind a line of moves their number tells who is to move; a position that is set up may give the first move to
     // either side (seed 001, 3.1).
     if let (Some(printed), true) = (&printed, flying.is_some()) {
@@ -292,16 +294,16 @@ fn compare(
     }
     let numeric = line.fen.bytes().any(|b| b.is_ascii_lowercase());
     let given = fen::write_with(&given, (!numeric).then_some(variant.numbering));
-    let finding = table_fen::raise(line.moves, line.fen, given, line.at.1);
+    let finding = table_fen::build_finding(line.moves, line.fen, given, line.at.1);
     Some(finding)
 }
 
 /// Lifts both men, then puts both; White is to move.
-fn fly(start: &Position, flight: Flight<'_>) -> Option<Position> {
+fn apply_flight(start: &Position, flight: Flight<'_>) -> Option<Position> {
     let mut position = start.clone();
-    let square = |name: &str| -> Option<Square> { start.board().named(name) };
+    let square = |name: &str| -> Option<Square> { start.board().square_named(name) };
     for (from, _) in flight.into_iter().flatten() {
-        position.lift(square(from)?);
+        position.lift_piece(square(from)?);
     }
     for ((_, to), color) in flight
         .into_iter()
@@ -310,31 +312,31 @@ fn fly(start: &Position, flight: Flight<'_>) -> Option<Position> {
     {
         let piece = crate::board::Piece {
             color,
-            rank: crate::board::Rank::Man,
+            rank: crate::board::PieceKind::Man,
         };
-        position.put(square(to)?, piece);
+        position.put_piece(square(to)?, piece);
     }
     position.set_turn(Color::White);
     Some(position)
 }
 
 /// Plays the moves; nothing when one of them is not legal, which the replay tells.
-fn play(start: &Position, line: &Line<'_>) -> Option<Position> {
+fn play_line(start: &Position, line: &OpeningLine<'_>) -> Option<Position> {
     #[derive(Default)]
-    struct Moves(Vec<MoveText>);
-    impl Visitor for Moves {
-        fn mv(&mut self, text: &MoveText) {
+    struct LineMoves(Vec<MoveText>);
+    impl Visitor for LineMoves {
+        fn visit_move(&mut self, text: &MoveText) {
             self.0.push(*text);
         }
     }
-    let mut moves = Moves::default();
-    Reader::new(Encoding::Utf8).read(line.moves.as_bytes(), &mut moves);
-    let squares = Squares::new(start.variant(), start.variant().numbering);
+    let mut moves = LineMoves::default();
+    PdnReader::new(Encoding::Utf8).read_chunk(line.moves.as_bytes(), &mut moves);
+    let squares = SquareCodes::new(start.variant(), start.variant().numbering);
     let mut position = start.clone();
     for text in &moves.0 {
-        match position.resolve(text, &squares) {
-            Resolution::Legal(mv) => position.play(&mv),
-            Resolution::Ambiguous(_) | Resolution::Illegal => return None,
+        match position.resolve_move(text, &squares) {
+            MoveResolution::Legal(mv) => position.play(&mv),
+            MoveResolution::Ambiguous(_) | MoveResolution::Illegal => return None,
         }
     }
     Some(position)

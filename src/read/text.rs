@@ -1,28 +1,32 @@
 //! Writing the PDN that stands in the cells of a table: every text comes out of the tree as it went in.
 
-use super::mask::{LEAD, MORE_NAME, MORE_VALUE, NAME, NO_SCORE, PIN, STAR, TEXT, mask};
-use crate::notation::Numbering;
-use crate::outcome::{Terminator, Worth};
-use crate::pdn::{
-    RECORD_SEPARATOR, Seen, is_common, is_count, is_level, is_result, is_strength, is_tag_name,
+use super::mask::{
+    MASK_LEAD_BYTES, MORE_NAME, MORE_VALUE, NAMED_TAG_NAME, NO_SCORE, PIN_TAG_NAME,
+    STAR_COMMENT_MARK, TEXT_COMMENT_MARK, mask_text,
 };
-use crate::record::{Movetext, is_tame};
-use crate::source::{OffsetMap, Writer};
+use crate::notation::Numbering;
+use crate::outcome::{PointsPerWin, Terminator};
+use crate::pdn::{
+    MovetextSummary, RECORD_SEPARATOR, is_common, is_count, is_level, is_result, is_strength,
+    is_tag_name,
+};
+use crate::record::{MovetextSink, is_tame};
+use crate::source::{OffsetMap, OffsetWriter};
 use crate::span::Span;
 use crate::variant::Variant;
 use std::borrow::Cow;
 
 /// A piece of a tag's value is at most so long, in bytes: longer ones the PDN reader does not follow.
-const PIECE: usize = 2048;
+const MAX_TAG_PIECE_LEN: usize = 2048;
 /// A word that is no longer, in bytes, may be a move that is written wrongly.
-const SHORT: usize = 16;
+const MAX_MISWRITTEN_MOVE_LEN: usize = 16;
 /// A name is at most so long, in bytes, to stand in its tag as it is.
 const PLAIN_NAME: usize = 60;
 
 /// PDN text that grows, and where its pieces come from.
 #[derive(Debug, Default)]
 pub(crate) struct PdnText {
-    out: Writer,
+    out: OffsetWriter,
     /// For what is masked.
     scratch: String,
     /// How many variations are open.
@@ -40,13 +44,13 @@ pub(crate) struct PdnText {
 impl PdnText {
     /// The text and the way back to its source.
     pub(crate) fn finish(mut self) -> (String, OffsetMap) {
-        self.settle();
+        self.flush_pending();
         self.out.finish_text()
     }
 
     /// The text so far.
     pub(crate) fn bytes(&self) -> &[u8] {
-        self.out.bytes()
+        self.out.written_bytes()
     }
 
     /// The same, as text.
@@ -55,88 +59,89 @@ impl PdnText {
     }
 
     /// Writes text with the characters for which `bad` holds masked.
-    fn masked(&mut self, text: &str, at: Option<Span>, bad: impl Fn(char) -> bool) {
+    fn push_masked(&mut self, text: &str, at: Option<Span>, bad: impl Fn(char) -> bool) {
         self.scratch.clear();
-        mask(text, bad, &mut self.scratch);
+        mask_text(text, bad, &mut self.scratch);
         match at {
-            Some(at) if self.scratch == text => self.out.copy(text, at),
-            Some(at) => self.out.text(&self.scratch, at),
-            None => self.out.layout(&self.scratch),
+            Some(at) if self.scratch == text => self.out.write_copy(text, at),
+            Some(at) => self.out.write_text(&self.scratch, at),
+            None => self.out.write_layout(&self.scratch),
         }
     }
 
-    fn raw(&mut self, text: &str, at: Option<Span>) {
+    fn push_raw(&mut self, text: &str, at: Option<Span>) {
         match at {
-            Some(at) => self.out.copy(text, at),
-            None => self.out.layout(text),
+            Some(at) => self.out.write_copy(text, at),
+            None => self.out.write_layout(text),
         }
     }
 
     /// Begins a record, whatever stands before it.
-    pub(crate) fn record(&mut self, pin: Option<(&Variant, Numbering)>) {
-        self.settle();
+    pub(crate) fn begin_record(&mut self, pin: Option<(&Variant, Numbering)>) {
+        self.flush_pending();
         if !self.bytes().is_empty() {
-            const BETWEEN: [char; 3] = ['\n', RECORD_SEPARATOR as char, '\n'];
-            BETWEEN.iter().for_each(|char| self.layout(*char));
+            const RECORD_BREAK: [char; 3] = ['\n', RECORD_SEPARATOR as char, '\n'];
+            RECORD_BREAK.iter().for_each(|char| self.push_layout(*char));
         }
         self.depth = 0;
         self.moved = false;
-        let value = pin.map(|(variant, numbering)| format!("{}/{}", variant.id, numbering.name()));
-        self.pair(PIN, value.as_deref().unwrap_or_default(), None);
+        let value =
+            pin.map(|(variant, numbering)| format!("{}/{}", variant.id, numbering.corner_name()));
+        self.write_tag_pair(PIN_TAG_NAME, value.as_deref().unwrap_or_default(), None);
     }
 
-    fn layout(&mut self, char: char) {
-        self.out.sign(char);
+    fn push_layout(&mut self, char: char) {
+        self.out.write_sign(char);
     }
 
-    fn pair(&mut self, name: &str, value: &str, at: Option<Span>) {
-        self.layout('[');
-        self.out.layout(name);
-        self.out.layout(" \"");
-        self.raw(value, at);
-        self.out.layout("\"]\n");
+    fn write_tag_pair(&mut self, name: &str, value: &str, at: Option<Span>) {
+        self.push_layout('[');
+        self.out.write_layout(name);
+        self.out.write_layout(" \"");
+        self.push_raw(value, at);
+        self.out.write_layout("\"]\n");
     }
 
     /// A tag; the place is that of its value.
-    pub(crate) fn tag(&mut self, name: &str, value: &str, at: Option<Span>) {
+    pub(crate) fn write_tag(&mut self, name: &str, value: &str, at: Option<Span>) {
         let value = masked_value(value);
-        let mut pieces = pieces(&value);
+        let mut pieces = text_pieces(&value);
         let first = pieces.next().unwrap_or_default();
         if is_plain_name(name) {
-            self.pair(name, first, at);
+            self.write_tag_pair(name, first, at);
         } else {
             let name = masked_value(name);
-            let mut parts = self::pieces(&name);
-            self.pair(NAME, parts.next().unwrap_or_default(), None);
+            let mut parts = self::text_pieces(&name);
+            self.write_tag_pair(NAMED_TAG_NAME, parts.next().unwrap_or_default(), None);
             for part in parts {
-                self.pair(MORE_NAME, part, None);
+                self.write_tag_pair(MORE_NAME, part, None);
             }
-            self.pair(MORE_VALUE, first, at);
+            self.write_tag_pair(MORE_VALUE, first, at);
         }
         for piece in pieces {
-            self.pair(MORE_VALUE, piece, at);
+            self.write_tag_pair(MORE_VALUE, piece, at);
         }
     }
 
     /// PDN of the source as it is. In the source every `doubled` character stands twice, if there is one that does.
-    pub(crate) fn copied(&mut self, text: &str, at: Span, doubled: Option<char>) {
-        self.settle();
+    pub(crate) fn push_copied(&mut self, text: &str, at: Span, doubled: Option<char>) {
+        self.flush_pending();
         let mut source = at.start as usize;
         let twice = |c: char| Some(c) == doubled;
         let more = text.chars().filter(|c| twice(*c)).count();
         if text.len() + more != at.len() {
-            return self.decoded(text, at, doubled);
+            return self.push_decoded(text, at, doubled);
         }
         for piece in text.split_inclusive(twice) {
             self.out
-                .copy(piece, Span::new(source, source + piece.len()));
+                .write_copy(piece, Span::new(source, source + piece.len()));
             source += piece.len() + usize::from(piece.ends_with(twice));
         }
         self.moved = false;
     }
 
     /// The same of a source in another encoding: one in which each character is a byte has a place for each.
-    fn decoded(&mut self, text: &str, at: Span, doubled: Option<char>) {
+    fn push_decoded(&mut self, text: &str, at: Span, doubled: Option<char>) {
         let twice = |c: char| usize::from(Some(c) == doubled);
         let bytes: usize = text.chars().map(|c| 1 + twice(c)).sum();
         if bytes == at.len() {
@@ -144,38 +149,38 @@ impl PdnText {
             for (nth, char) in text.char_indices() {
                 let own = &text[nth..nth + char.len_utf8()];
                 let next = source + 1 + twice(char);
-                self.out.text(own, Span::new(source, next));
+                self.out.write_text(own, Span::new(source, next));
                 source = next;
             }
         } else {
-            self.out.text(text, at);
+            self.out.write_text(text, at);
         }
         self.moved = false;
     }
 
     /// A new line.
-    pub(crate) fn line(&mut self) {
-        self.settle();
+    pub(crate) fn start_line(&mut self) {
+        self.flush_pending();
         if self.bytes().last().is_some_and(|b| *b != b'\n') {
-            self.layout('\n');
+            self.push_layout('\n');
         }
     }
 
     /// A blank, unless what comes next stands beside a bracket or on a new line.
-    fn blank(&mut self) {
+    fn write_blank(&mut self) {
         if !matches!(self.bytes().last(), None | Some(b'\n' | b'(')) {
-            self.layout(' ');
+            self.push_layout(' ');
         }
     }
 
-    fn piece(&mut self) {
-        self.settle();
-        self.blank();
+    fn begin_piece(&mut self) {
+        self.flush_pending();
+        self.write_blank();
         self.moved = false;
     }
 
     /// Writes what waits for what follows.
-    pub(crate) fn settle(&mut self) {
+    pub(crate) fn flush_pending(&mut self) {
         self.waiting_words(true);
         if std::mem::take(&mut self.star) {
             self.lone_star();
@@ -184,10 +189,10 @@ impl PdnText {
 
     /// A star that is glued to no move would be a result.
     fn lone_star(&mut self) {
-        self.blank();
-        self.layout('{');
-        self.layout(STAR);
-        self.layout('}');
+        self.write_blank();
+        self.push_layout('{');
+        self.push_layout(STAR_COMMENT_MARK);
+        self.push_layout('}');
     }
 
     /// Writes words that wait for what follows them: as they are, or as a comment.
@@ -196,58 +201,58 @@ impl PdnText {
             return;
         };
         if raw {
-            self.blank();
-            self.masked(&text, at, |_| false);
+            self.write_blank();
+            self.push_masked(&text, at, |_| false);
             self.moved = false;
         } else {
-            self.apart(&text, at);
+            self.write_text_comment(&text, at);
         }
     }
 
     /// Text that is no move, as a comment of its own kind.
-    fn apart(&mut self, text: &str, at: Option<Span>) {
-        self.blank();
-        self.layout('{');
-        self.layout(TEXT);
+    fn write_text_comment(&mut self, text: &str, at: Option<Span>) {
+        self.write_blank();
+        self.push_layout('{');
+        self.push_layout(TEXT_COMMENT_MARK);
         let bad = |char: char| !char.is_ascii_graphic() && char != ' ';
-        self.masked(text, at, |char| {
+        self.push_masked(text, at, |char| {
             matches!(char, '{' | '}' | '&') || bad(char)
         });
-        self.layout('}');
+        self.push_layout('}');
     }
 }
 
-impl Movetext for PdnText {
-    fn begin(&mut self) -> bool {
+impl MovetextSink for PdnText {
+    fn begin_movetext(&mut self) -> bool {
         false
     }
 
-    fn number(&mut self, number: u32, black: bool) {
+    fn write_move_number(&mut self, number: u32, black: bool) {
         let star = std::mem::take(&mut self.star);
-        self.piece();
+        self.begin_piece();
         self.star = star;
-        self.out.number(number);
-        self.out.layout(if black { "..." } else { "." });
+        self.out.write_number(number);
+        self.out.write_layout(if black { "..." } else { "." });
     }
 
-    fn ply(&mut self, text: &str, at: Option<Span>) {
+    fn write_move(&mut self, text: &str, at: Option<Span>) {
         if text.is_empty() {
             return;
         }
         let star = std::mem::take(&mut self.star);
         let common = is_common(text);
         let seen = if common {
-            Seen::default()
+            MovetextSummary::default()
         } else {
-            Seen::of(text)
+            MovetextSummary::from_text(text)
         };
         if seen.is_unreadable() {
             // One run of unreadable words would be one word.
             self.waiting_words(false);
         }
-        self.piece();
+        self.begin_piece();
         if star {
-            self.layout('*');
+            self.push_layout('*');
         }
         (self.moved, self.unreadable) = (true, seen.is_unreadable());
         // A sign at its end would tie it to the next move.
@@ -256,17 +261,17 @@ impl Movetext for PdnText {
         // Three letters in a variation would make prose of it.
         let prose = self.depth > 0 && seen.is_unreadable();
         if common {
-            self.raw(text, at);
-        } else if !tied && !prose && !text.contains(BRACKETS) && seen.is_move() {
-            self.masked(text, at, |_| false);
-        } else if let Some(halves) = halves(text) {
+            self.push_raw(text, at);
+        } else if !tied && !prose && !text.contains(BRACKET_CHARS) && seen.is_move() {
+            self.push_masked(text, at, |_| false);
+        } else if let Some(halves) = capture_halves(text) {
             match at {
-                Some(at) => self.out.text(&halves, at),
-                None => self.out.layout(&halves),
+                Some(at) => self.out.write_text(&halves, at),
+                None => self.out.write_layout(&halves),
             }
         } else {
             let sign = |char: char| !char.is_ascii_alphanumeric() || matches!(char, 'x' | 'X');
-            self.masked(text, at, |char| {
+            self.push_masked(text, at, |char| {
                 sign(char) || (prose && char.is_ascii_alphabetic())
             });
         }
@@ -275,16 +280,16 @@ impl Movetext for PdnText {
     fn no_score(&mut self, last: &str) {
         let score = |b: u8| b.is_ascii_digit() || matches!(b, b'-' | b':');
         if last.bytes().all(score) && !last.is_empty() {
-            self.piece();
-            self.layout('{');
-            self.layout(NO_SCORE);
-            self.layout('}');
+            self.begin_piece();
+            self.push_layout('{');
+            self.push_layout(NO_SCORE);
+            self.push_layout('}');
         }
     }
 
-    fn comment(&mut self, text: &str, at: Option<Span>) {
-        self.piece();
-        self.layout('{');
+    fn write_comment(&mut self, text: &str, at: Option<Span>) {
+        self.begin_piece();
+        self.push_layout('{');
         let reference = text.contains("&#");
         let tag_line = text.contains('[') && text.contains(['\n', '\r']);
         let bad = |char: char| {
@@ -293,20 +298,20 @@ impl Movetext for PdnText {
                 || (tag_line && char == '[')
                 || (reference && char == '&')
         };
-        self.masked(text, at, bad);
-        self.layout('}');
+        self.push_masked(text, at, bad);
+        self.push_layout('}');
     }
 
-    fn nag(&mut self, nag: u32) {
-        self.piece();
-        self.layout('$');
-        self.out.number(nag);
+    fn write_nag(&mut self, nag: u32) {
+        self.begin_piece();
+        self.push_layout('$');
+        self.out.write_number(nag);
     }
 
-    fn strength(&mut self, text: &str, at: Option<Span>) {
+    fn write_strength(&mut self, text: &str, at: Option<Span>) {
         if text == "*" {
             if self.moved {
-                self.piece();
+                self.begin_piece();
                 self.lone_star();
             } else {
                 self.star = true;
@@ -314,77 +319,78 @@ impl Movetext for PdnText {
         } else if is_strength(text) || is_count(text) {
             if self.bytes().last() == Some(&b'(') {
                 // Alone in brackets it would be a mark in brackets, and no variation.
-                self.out.layout("1.");
+                self.out.write_layout("1.");
             }
-            self.piece();
-            self.raw(text, at);
+            self.begin_piece();
+            self.push_raw(text, at);
         } else {
-            self.words(text, at);
+            self.write_words(text, at);
         }
     }
 
-    fn words(&mut self, text: &str, at: Option<Span>) {
-        let seen = Seen::of(text);
+    fn write_words(&mut self, text: &str, at: Option<Span>) {
+        let seen = MovetextSummary::from_text(text);
         // Junk in a variation could make prose of it, and a short word with a digit is taken for a move that is like it.
-        let word = text.len() <= SHORT && text.bytes().any(|b| b.is_ascii_digit());
+        let word =
+            text.len() <= MAX_MISWRITTEN_MOVE_LEN && text.bytes().any(|b| b.is_ascii_digit());
         let alone = self.waiting.is_none() && !(self.moved && self.unreadable);
         let unreadable = seen.is_unreadable() && alone && self.depth == 0 && !word && is_tame(text);
-        self.settle();
+        self.flush_pending();
         self.moved = false;
         if unreadable {
             self.waiting = Some((text.to_owned(), at));
         } else if seen.is_score() && self.depth > 0 && !is_level(text.as_bytes()) {
             // In a variation a sign of equality would value the position.
-            self.blank();
-            self.masked(text, at, |_| false);
+            self.write_blank();
+            self.push_masked(text, at, |_| false);
         } else {
-            self.apart(text, at);
+            self.write_text_comment(text, at);
         }
     }
 
     fn set_up(&mut self, fen: &str, at: Option<Span>) {
-        self.piece();
-        self.out.layout("/FEN \"");
+        self.begin_piece();
+        self.out.write_layout("/FEN \"");
         let bad = |char: char| matches!(char, '"' | '/' | '{' | '}') || char.is_ascii_control();
-        self.masked(fen, at, bad);
-        self.out.layout("\"/");
+        self.push_masked(fen, at, bad);
+        self.out.write_layout("\"/");
     }
 
-    fn open(&mut self) {
-        self.piece();
-        self.layout('(');
+    fn open_variation(&mut self) {
+        self.begin_piece();
+        self.push_layout('(');
         self.depth += 1;
     }
 
-    fn close(&mut self) {
-        self.settle();
+    fn close_variation(&mut self) {
+        self.flush_pending();
         self.moved = false;
-        self.layout(')');
+        self.push_layout(')');
         self.depth = self.depth.saturating_sub(1);
     }
 
-    fn result(&mut self, kind: Terminator, text: &str, at: Option<Span>) {
-        self.piece();
+    fn write_result(&mut self, kind: Terminator, text: &str, at: Option<Span>) {
+        self.begin_piece();
         if is_result(kind, text) {
-            self.raw(text, at);
+            self.push_raw(text, at);
         } else {
-            self.out.layout(kind.text(Worth::One));
+            self.out.write_layout(kind.standard_text(PointsPerWin::One));
         }
     }
 
-    fn end(&mut self) {
-        self.settle();
+    fn end_game(&mut self) {
+        self.flush_pending();
     }
 }
 
 /// What opens or closes something: where one is missing, the reader looks far for it.
-const BRACKETS: [char; 7] = ['[', ']', '{', '}', '(', ')', ';'];
+const BRACKET_CHARS: [char; 7] = ['[', ']', '{', '}', '(', ')', ';'];
 
 /// The two moves of a capture in two words that something odd stands between.
-fn halves(text: &str) -> Option<String> {
-    let (first, rest) = text.split_once(BRACKETS)?;
-    let second = rest.rsplit(BRACKETS).next()?;
-    let moves = |text: &str| is_common(text) || Seen::of(text).is_one_move();
+fn capture_halves(text: &str) -> Option<String> {
+    let (first, rest) = text.split_once(BRACKET_CHARS)?;
+    let second = rest.rsplit(BRACKET_CHARS).next()?;
+    let moves = |text: &str| is_common(text) || MovetextSummary::from_text(text).is_one_move();
     (moves(first) && moves(second)).then(|| format!("{first} {second}"))
 }
 
@@ -410,34 +416,34 @@ fn is_plain_name(name: &str) -> bool {
 
 /// A value as it can stand between quotes. Quotes are escaped where that is enough.
 fn masked_value(value: &str) -> Cow<'_, str> {
-    let odd = |b: u8| matches!(b, b'"' | b'\\') || b == LEAD[0] || b.is_ascii_control();
+    let odd = |b: u8| matches!(b, b'"' | b'\\') || b == MASK_LEAD_BYTES[0] || b.is_ascii_control();
     if !value.bytes().any(odd) {
         return Cow::Borrowed(value);
     }
     let mut out = String::with_capacity(value.len());
     if value.contains('"') && !value.contains(['\\', ']']) {
         let mut parts = value.split('"');
-        mask(
+        mask_text(
             parts.next().unwrap_or_default(),
             |char| char.is_ascii_control(),
             &mut out,
         );
         for part in parts {
             out.push_str("\\\"");
-            mask(part, |char| char.is_ascii_control(), &mut out);
+            mask_text(part, |char| char.is_ascii_control(), &mut out);
         }
-        if out.len() <= PIECE {
+        if out.len() <= MAX_TAG_PIECE_LEN {
             return Cow::Owned(out);
         }
         out.clear();
     }
     let bad = |char: char| matches!(char, '"' | '\\') || char.is_ascii_control();
-    mask(value, bad, &mut out);
+    mask_text(value, bad, &mut out);
     Cow::Owned(out)
 }
 
 /// A long text in pieces.
-fn pieces(text: &str) -> impl Iterator<Item = &str> {
+fn text_pieces(text: &str) -> impl Iterator<Item = &str> {
     let mut rest = text;
     let mut first = true;
     std::iter::from_fn(move || {
@@ -445,7 +451,7 @@ fn pieces(text: &str) -> impl Iterator<Item = &str> {
             return None;
         }
         first = false;
-        let mut at = rest.len().min(PIECE);
+        let mut at = rest.len().min(MAX_TAG_PIECE_LEN);
         while !rest.is_char_boundary(at) {
             at -= 1;
         }

@@ -1,42 +1,42 @@
 //! The game that explains two records best: a search over legal games, which takes a move of both, of one of them or of none,
 //! and leaves out what stands there once too often.
 
-use super::cost::{OTHER, Written};
+use super::cost::{ComparableMove, OTHER_MOVE_COST};
 use crate::movegen::MovePath;
 use crate::notation::Numbering;
 use crate::position::Position;
 use std::collections::{BTreeMap, HashMap};
 
 /// A move that a record has lost.
-const LOST: u32 = 20;
+const LOST_MOVE_COST: u32 = 20;
 /// A move that is lost behind the last one that a record has.
-const TAIL: u32 = 2;
+const LOST_TAIL_COST: u32 = 2;
 /// What stands in a record and is no move of the game.
-const EXTRA: u32 = 20;
+const EXTRA_ENTRY_COST: u32 = 20;
 /// The same, where it repeats the one before.
-const DOUBLED: u32 = 12;
+const REPEATED_ENTRY_COST: u32 = 12;
 /// A move that both records have lost.
-const GAP: u32 = 45;
+const BOTH_LOST_COST: u32 = 45;
 /// The same, where one of them has it a little later, out of its order.
-const DISPLACED: u32 = 30;
+const DISPLACED_MOVE_COST: u32 = 30;
 /// So many moves later.
-const LATER: usize = 3;
+const MAX_DISPLACEMENT_MOVES: usize = 3;
 /// How many readings go on side by side.
-const WIDTH: usize = 160;
+const BEAM_WIDTH: usize = 160;
 /// Readings that are worse than the best of their length by more are given up.
-const MARGIN: u32 = 75;
+const BEAM_COST_MARGIN: u32 = 75;
 /// Of two games that are no further apart than this, neither is taken for the right one.
-pub(super) const NEAR: u32 = 9;
+pub(super) const AMBIGUITY_COST_MARGIN: u32 = 9;
 
 /// One of the two records.
-pub(super) struct Record {
-    pub(super) moves: Vec<Written>,
+pub(super) struct RecordMoves {
+    pub(super) moves: Vec<ComparableMove>,
     pub(super) numbering: Numbering,
 }
 
 /// A step of the best reading.
 #[derive(Clone, Debug)]
-pub(super) enum Step {
+pub(super) enum AlignmentStep {
     /// A move of the game, with the places in the records where it stands and how unlike it each is written.
     Made {
         way: MovePath,
@@ -49,13 +49,13 @@ pub(super) enum Step {
 
 /// A game that explains both records.
 #[derive(Clone, Debug)]
-pub(super) struct Reading {
+pub(super) struct GameReading {
     pub(super) cost: u32,
-    pub(super) steps: Vec<Step>,
+    pub(super) steps: Vec<AlignmentStep>,
 }
 
 #[derive(Clone)]
-struct Node {
+struct SearchNode {
     position: Position,
     at: [usize; 2],
     cost: u32,
@@ -67,16 +67,16 @@ struct Node {
 }
 
 /// The best reading, and those that are near it and are other games; nothing where the records have too little in common.
-pub(super) fn readings(start: &Position, records: [&Record; 2]) -> Vec<Reading> {
-    let mut search = Search {
+pub(super) fn find_readings(start: &Position, records: [&RecordMoves; 2]) -> Vec<GameReading> {
+    let mut search = AlignmentSearch {
         records,
         made: Vec::new(),
         layers: BTreeMap::new(),
         whole: Vec::new(),
     };
-    search.add(
+    search.add_node(
         0,
-        Node {
+        SearchNode {
             position: start.clone(),
             at: [0, 0],
             cost: 0,
@@ -86,28 +86,28 @@ pub(super) fn readings(start: &Position, records: [&Record; 2]) -> Vec<Reading> 
         },
     );
     while let Some((layer, nodes)) = search.layers.pop_first() {
-        let mut nodes: Vec<Node> = nodes.into_values().collect();
+        let mut nodes: Vec<SearchNode> = nodes.into_values().collect();
         // The order is the same in every run: which of several that cost the same are kept must not be a matter of luck.
         nodes.sort_unstable_by_key(|node| (node.cost, node.at, node.line));
-        nodes.truncate(WIDTH);
-        let most = nodes.first().map_or(0, |best| best.cost) + MARGIN;
+        nodes.truncate(BEAM_WIDTH);
+        let most = nodes.first().map_or(0, |best| best.cost) + BEAM_COST_MARGIN;
         for node in nodes.into_iter().filter(|node| node.cost <= most) {
-            search.expand(layer, &node);
+            search.expand_node(layer, &node);
         }
     }
-    search.found()
+    search.into_readings()
 }
 
-struct Search<'a> {
-    records: [&'a Record; 2],
+struct AlignmentSearch<'a> {
+    records: [&'a RecordMoves; 2],
     /// Every step that was taken, with the one before it.
-    made: Vec<(Step, Option<usize>)>,
-    layers: BTreeMap<usize, HashMap<(u64, [usize; 2]), Node>>,
-    whole: Vec<Node>,
+    made: Vec<(AlignmentStep, Option<usize>)>,
+    layers: BTreeMap<usize, HashMap<(u64, [usize; 2]), SearchNode>>,
+    whole: Vec<SearchNode>,
 }
 
-impl Search<'_> {
-    fn add(&mut self, layer: usize, node: Node) {
+impl AlignmentSearch<'_> {
+    fn add_node(&mut self, layer: usize, node: SearchNode) {
         let all = self.layers.entry(layer).or_default();
         let key = (node.line, node.at);
         match all.get(&key) {
@@ -116,7 +116,7 @@ impl Search<'_> {
         }
     }
 
-    fn expand(&mut self, layer: usize, node: &Node) {
+    fn expand_node(&mut self, layer: usize, node: &SearchNode) {
         let [a, b] = [0, 1].map(|side| self.records[side].moves.get(node.at[side]));
         if a.is_none() && b.is_none() {
             self.whole.push(node.clone());
@@ -126,9 +126,9 @@ impl Search<'_> {
         let unlike: Vec<[Option<u32>; 2]> = ways
             .iter()
             .map(|way| {
-                let of = |side: usize, written: Option<&Written>| {
+                let of = |side: usize, written: Option<&ComparableMove>| {
                     let numbering = self.records[side].numbering;
-                    written.map(|written| written.unlike(&node.position, way, numbering))
+                    written.map(|written| written.difference_cost(&node.position, way, numbering))
                 };
                 [of(0, a), of(1, b)]
             })
@@ -139,7 +139,7 @@ impl Search<'_> {
                 continue;
             }
             if let [Some(x), Some(y)] = *one {
-                self.make(layer, node, way, [true, true], x + y);
+                self.play_move(layer, node, way, [true, true], x + y);
             }
             if agreed {
                 continue;
@@ -147,15 +147,21 @@ impl Search<'_> {
             for side in 0..2 {
                 let Some(own) = one[side] else { continue };
                 // A move that only one record has must be like what it says.
-                if own >= OTHER {
+                if own >= OTHER_MOVE_COST {
                     continue;
                 }
                 let over = one[1 - side].is_none();
                 let mut has = [false; 2];
                 has[side] = true;
-                self.make(layer, node, way, has, own + if over { TAIL } else { LOST });
+                self.play_move(
+                    layer,
+                    node,
+                    way,
+                    has,
+                    own + if over { LOST_TAIL_COST } else { LOST_MOVE_COST },
+                );
             }
-            self.gap(layer, node, way);
+            self.bridge_gap(layer, node, way);
         }
         if agreed {
             return;
@@ -168,21 +174,25 @@ impl Search<'_> {
             let again = at > 0 && self.records[side].moves[at - 1] == *written;
             let mut next = node.clone();
             next.at[side] += 1;
-            next.cost += if again { DOUBLED } else { EXTRA };
+            next.cost += if again {
+                REPEATED_ENTRY_COST
+            } else {
+                EXTRA_ENTRY_COST
+            };
             next.left += 1;
-            next.last = self.step(Step::Left { side, at }, node.last);
-            self.add(layer + 1, next);
+            next.last = self.push_step(AlignmentStep::Left { side, at }, node.last);
+            self.add_node(layer + 1, next);
         }
     }
 
     /// A move that both have lost, where what stands next fits behind it.
-    fn gap(&mut self, layer: usize, node: &Node, way: &MovePath) {
+    fn bridge_gap(&mut self, layer: usize, node: &SearchNode, way: &MovePath) {
         let [a, b] = [0, 1].map(|side| self.records[side].moves.get(node.at[side]));
         let mut behind = node.position.clone();
         behind.play(&way.mv);
-        let fits = |side: usize, written: Option<&Written>, next: &MovePath| {
+        let fits = |side: usize, written: Option<&ComparableMove>, next: &MovePath| {
             written.is_none_or(|written| {
-                written.unlike(&behind, next, self.records[side].numbering) == 0
+                written.difference_cost(&behind, next, self.records[side].numbering) == 0
             })
         };
         let all = behind.legal_paths();
@@ -190,15 +200,26 @@ impl Search<'_> {
             let later = (0..2).any(|side| {
                 let rest = self.records[side].moves.iter().skip(node.at[side] + 1);
                 let numbering = self.records[side].numbering;
-                rest.take(LATER)
-                    .any(|written| written.unlike(&node.position, way, numbering) == 0)
+                rest.take(MAX_DISPLACEMENT_MOVES)
+                    .any(|written| written.difference_cost(&node.position, way, numbering) == 0)
             });
-            let cost = if later { DISPLACED } else { GAP };
-            self.make(layer, node, way, [false, false], cost);
+            let cost = if later {
+                DISPLACED_MOVE_COST
+            } else {
+                BOTH_LOST_COST
+            };
+            self.play_move(layer, node, way, [false, false], cost);
         }
     }
 
-    fn make(&mut self, layer: usize, node: &Node, way: &MovePath, has: [bool; 2], cost: u32) {
+    fn play_move(
+        &mut self,
+        layer: usize,
+        node: &SearchNode,
+        way: &MovePath,
+        has: [bool; 2],
+        cost: u32,
+    ) {
         let mut next = node.clone();
         next.position.play(&way.mv);
         next.cost += cost;
@@ -209,35 +230,36 @@ impl Search<'_> {
                 at[side] = Some(node.at[side]);
                 next.at[side] += 1;
                 let written = &self.records[side].moves[node.at[side]];
-                unlike[side] = written.unlike(&node.position, way, self.records[side].numbering);
+                unlike[side] =
+                    written.difference_cost(&node.position, way, self.records[side].numbering);
             }
         }
         // FNV-1a over the position after each move, as far as telling games apart goes.
         next.line = (node.line ^ next.position.hash()).wrapping_mul(0x0100_0000_01b3);
-        let step = Step::Made {
+        let step = AlignmentStep::Made {
             way: way.clone(),
             at,
             unlike,
         };
-        next.last = self.step(step, node.last);
+        next.last = self.push_step(step, node.last);
         let read = has.iter().filter(|has| **has).count();
         // A gap stands in the layer of what follows it, one move later at most.
-        self.add(layer + read.max(1), next);
+        self.add_node(layer + read.max(1), next);
     }
 
-    fn step(&mut self, step: Step, before: Option<usize>) -> Option<usize> {
+    fn push_step(&mut self, step: AlignmentStep, before: Option<usize>) -> Option<usize> {
         self.made.push((step, before));
         Some(self.made.len() - 1)
     }
 
     /// The games that were found, the best first, each once.
-    fn found(mut self) -> Vec<Reading> {
+    fn into_readings(mut self) -> Vec<GameReading> {
         self.whole.sort_by_key(|node| (node.cost, node.left));
         let best = self.whole.first().map_or(0, |node| node.cost);
         let mut lines: Vec<u64> = Vec::new();
         let mut all = Vec::new();
         for node in &self.whole {
-            if node.cost > best + NEAR || lines.contains(&node.line) {
+            if node.cost > best + AMBIGUITY_COST_MARGIN || lines.contains(&node.line) {
                 continue;
             }
             lines.push(node.line);
@@ -249,7 +271,7 @@ impl Search<'_> {
                 at = *before;
             }
             steps.reverse();
-            all.push(Reading {
+            all.push(GameReading {
                 cost: node.cost,
                 steps,
             });

@@ -5,22 +5,22 @@ use crate::notation::Numbering;
 use crate::position::Position;
 
 /// A slip of one letter or digit, or two that changed places.
-const ONE: u32 = 10;
+const ONE_SLIP_COST: u32 = 10;
 /// Two slips in a move.
-const TWO: u32 = 18;
+const TWO_SLIPS_COST: u32 = 18;
 /// Another move altogether.
-pub(super) const OTHER: u32 = 30;
+pub(super) const OTHER_MOVE_COST: u32 = 30;
 
 /// A written move without its signs: what is compared.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Written {
+pub(super) struct ComparableMove {
     /// As it stands in the record.
     pub(super) text: String,
     plain: String,
     lettered: bool,
 }
 
-impl Written {
+impl ComparableMove {
     pub(super) fn new(text: &str) -> Self {
         let lower = text.trim().to_lowercase();
         let lettered = lower.chars().any(|c| matches!(c, 'a'..='l')) && !is_numeric(&lower);
@@ -31,14 +31,19 @@ impl Written {
                     .chars()
                     .filter(|c| c.is_ascii_alphanumeric() && *c != 'x')
                     .collect(),
-                false => numbers(&lower),
+                false => normalised_numbers(&lower),
             },
             lettered,
         }
     }
 
     /// How unlike a legal move it is; nothing is unlike where it is one of the forms in which that can be written.
-    pub(super) fn unlike(&self, position: &Position, way: &MovePath, numbering: Numbering) -> u32 {
+    pub(super) fn difference_cost(
+        &self,
+        position: &Position,
+        way: &MovePath,
+        numbering: Numbering,
+    ) -> u32 {
         let board = position.board();
         let mut least = usize::MAX;
         let mut compare = |form: &str| {
@@ -48,15 +53,15 @@ impl Written {
         };
         let (first, last) = (way.mv.from, way.mv.to);
         if self.lettered {
-            let (from, to) = (board.name(first), board.name(last));
+            let (from, to) = (board.square_name(first), board.square_name(last));
             compare(&format!("{from}{to}"));
             compare(&format!("{}{to}", &from[..1]));
             if way.path.len() > 2 {
-                let names = way.path.iter().map(|square| board.name(*square));
+                let names = way.path.iter().map(|square| board.square_name(*square));
                 compare(&names.collect::<String>());
             }
         } else {
-            let name = |square| numbering.number(board, square).to_string();
+            let name = |square| numbering.number_for_square(board, square).to_string();
             compare(&format!("{} {}", name(first), name(last)));
             if way.path.len() > 2 {
                 let names: Vec<_> = way.path.iter().map(|square| name(*square)).collect();
@@ -65,9 +70,9 @@ impl Written {
         }
         match least {
             0 => 0,
-            1 => ONE,
-            2 if self.plain.chars().count() > 3 => TWO,
-            _ => OTHER,
+            1 => ONE_SLIP_COST,
+            2 if self.plain.chars().count() > 3 => TWO_SLIPS_COST,
+            _ => OTHER_MOVE_COST,
         }
     }
 }
@@ -80,7 +85,7 @@ fn is_numeric(lower: &str) -> bool {
 }
 
 /// The numbers of a move, with blanks between them and without zeros in front.
-fn numbers(text: &str) -> String {
+fn normalised_numbers(text: &str) -> String {
     let all = text.split(|c: char| !c.is_ascii_alphanumeric() || c == 'x');
     let all = all.filter(|number| !number.is_empty());
     let plain = all.map(|number| match number.trim_start_matches('0') {
@@ -93,15 +98,16 @@ fn numbers(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::variant::find;
+    use crate::variant::find_variant;
 
     #[test]
     fn slips_are_counted_by_the_nearest_form() {
-        let rules = find("russian").expect("a variant");
+        let rules = find_variant("russian").expect("a variant");
         let start = Position::initial(rules);
         let ways = start.legal_paths();
         let way = ways.iter().find(|way| {
-            start.board().name(way.mv.to) == "d4" && start.board().name(way.mv.from) == "c3"
+            start.board().square_name(way.mv.to) == "d4"
+                && start.board().square_name(way.mv.from) == "c3"
         });
         let way = way.expect("a move");
         for (text, unlike) in [
@@ -111,15 +117,15 @@ mod tests {
             ("c3d4", 0),
             ("22-18", 0),
             ("22x18", 0),
-            ("22-19", ONE),
-            ("c3-b4", ONE),
-            ("e3-f4", TWO),
-            ("12-16", TWO),
-            ("a1-h8", OTHER),
+            ("22-19", ONE_SLIP_COST),
+            ("c3-b4", ONE_SLIP_COST),
+            ("e3-f4", TWO_SLIPS_COST),
+            ("12-16", TWO_SLIPS_COST),
+            ("a1-h8", OTHER_MOVE_COST),
         ] {
-            let written = Written::new(text);
+            let written = ComparableMove::new(text);
             assert_eq!(
-                written.unlike(&start, way, Numbering::TopLeft),
+                written.difference_cost(&start, way, Numbering::TopLeft),
                 unlike,
                 "{text}"
             );

@@ -1,15 +1,15 @@
 //! Where other games explain two records as well as the one that is taken.
 
-use super::align::{NEAR, Reading, Record, Step};
+use super::align::{AMBIGUITY_COST_MARGIN, AlignmentStep, GameReading, RecordMoves};
 use crate::movegen::MovePath;
-use crate::notation::{Style, write_move};
+use crate::notation::{MoveStyle, write_move};
 use crate::position::Position;
 
 /// So many games that one record may mean are followed: short notation leaves some moves open.
-const READINGS: usize = 8;
+const MAX_RECORD_READINGS: usize = 8;
 
 /// A move of another game that explains both records as well.
-pub(super) struct Fork {
+pub(super) struct ReadingFork {
     /// How many plies stand before it.
     pub(super) at: usize,
     pub(super) way: MovePath,
@@ -21,18 +21,22 @@ pub(super) struct Fork {
 
 /// The plies at which other games that are as near leave the best one, with their moves, and those behind them at which the two games
 /// have other moves until they come to one position again. At the end those that go on, where the best one left something out.
-pub(super) fn forks(found: &[Reading], start: &Position, style: &Style) -> Vec<Fork> {
-    let left = |reading: &Reading| {
-        let left = |step: &&Step| matches!(step, Step::Left { .. });
+pub(super) fn find_forks(
+    found: &[GameReading],
+    start: &Position,
+    style: &MoveStyle,
+) -> Vec<ReadingFork> {
+    let left = |reading: &GameReading| {
+        let left = |step: &&AlignmentStep| matches!(step, AlignmentStep::Left { .. });
         reading.steps.iter().filter(left).count()
     };
-    let best = line(&found[0]);
+    let best = reading_moves(&found[0]);
     let others = found[1..]
         .iter()
-        .filter(|one| one.cost <= found[0].cost + NEAR);
-    let mut all: Vec<Fork> = Vec::new();
+        .filter(|one| one.cost <= found[0].cost + AMBIGUITY_COST_MARGIN);
+    let mut all: Vec<ReadingFork> = Vec::new();
     for reading in others {
-        let other = line(reading);
+        let other = reading_moves(reading);
         let same = best.iter().zip(&other);
         let from = same.take_while(|(a, b)| a.mv == b.mv).count();
         // One that stops earlier is told by its moves, which one record has, and so is one that goes on with as much left out.
@@ -43,18 +47,18 @@ pub(super) fn forks(found: &[Reading], start: &Position, style: &Style) -> Vec<F
         for way in &best[..from] {
             here.play(&way.mv);
         }
-        part(&mut all, here, [&best, &other], from, style);
+        record_divergences(&mut all, here, [&best, &other], from, style);
     }
     all
 }
 
 /// Takes down where two games that are one up to a ply have other moves, from there to where they come to one position again.
-pub(super) fn part(
-    all: &mut Vec<Fork>,
+pub(super) fn record_divergences(
+    all: &mut Vec<ReadingFork>,
     here: Position,
     [best, other]: [&[MovePath]; 2],
     from: usize,
-    style: &Style,
+    style: &MoveStyle,
 ) {
     let (mut own, mut its) = (here.clone(), here);
     for (at, way) in other.iter().enumerate().skip(from) {
@@ -64,12 +68,12 @@ pub(super) fn part(
         }
         let taken = best.get(at);
         let apart = taken.is_none_or(|taken| taken.mv != way.mv);
-        let known = |one: &Fork| one.at == at && one.way.mv == way.mv && one.first == first;
+        let known = |one: &ReadingFork| one.at == at && one.way.mv == way.mv && one.first == first;
         if apart && !all.iter().any(known) {
             let mut text = String::new();
             write_move(&its, way, style, &mut text);
             let way = way.clone();
-            all.push(Fork {
+            all.push(ReadingFork {
                 at,
                 way,
                 text,
@@ -84,27 +88,27 @@ pub(super) fn part(
 }
 
 /// The moves of a reading.
-pub(super) fn line(reading: &Reading) -> Vec<MovePath> {
+pub(super) fn reading_moves(reading: &GameReading) -> Vec<MovePath> {
     let made = reading.steps.iter().filter_map(|step| match step {
-        Step::Made { way, .. } => Some(way.clone()),
-        Step::Left { .. } => None,
+        AlignmentStep::Made { way, .. } => Some(way.clone()),
+        AlignmentStep::Left { .. } => None,
     });
     made.collect()
 }
 
 /// The games that a record means which is followed as it stands from a move to its end, each with another move there than the one that
 /// is taken, one for each such move: what follows speaks for them as for that. `before` are the moves up to the position.
-pub(super) fn whole(
-    record: &Record,
+pub(super) fn alternative_games(
+    record: &RecordMoves,
     at: usize,
     before: &[MovePath],
     position: &Position,
     taken: &MovePath,
 ) -> Vec<Vec<MovePath>> {
-    let Record { moves, numbering } = record;
+    let RecordMoves { moves, numbering } = record;
     let mut found = Vec::new();
     for other in position.legal_paths() {
-        if other.mv == taken.mv || moves[at].unlike(position, &other, *numbering) > 0 {
+        if other.mv == taken.mv || moves[at].difference_cost(position, &other, *numbering) > 0 {
             continue;
         }
         let mut here = position.clone();
@@ -114,7 +118,9 @@ pub(super) fn whole(
             let mut next = Vec::new();
             for (position, line) in &lines {
                 for way in position.legal_paths() {
-                    if next.len() < READINGS && written.unlike(position, &way, *numbering) == 0 {
+                    if next.len() < MAX_RECORD_READINGS
+                        && written.difference_cost(position, &way, *numbering) == 0
+                    {
                         let mut behind = position.clone();
                         behind.play(&way.mv);
                         next.push((behind, [&line[..], &[way]].concat()));

@@ -1,134 +1,134 @@
 //! The game of two records, and what had to be decided.
 
-use super::align::{Reading, Record, Step};
-use super::forks::{Fork, forks, line, part, whole};
-use super::{Decision, Reconciled, Side, outcome};
-use crate::event::names::{Likeness, likeness};
+use super::align::{AlignmentStep, GameReading, RecordMoves};
+use super::forks::{ReadingFork, alternative_games, find_forks, reading_moves, record_divergences};
+use super::{MergeDecision, ReconciledGame, RecordSide, game_outcome};
+use crate::event::names::{Likeness, name_likeness};
 use crate::lang::Message;
 use crate::movegen::MovePath;
-use crate::notation::{Style, write_move};
+use crate::notation::{MoveStyle, write_move};
 use crate::outcome::Outcome;
 use crate::pdn::TagName;
-use crate::played::Reading as Read;
+use crate::played::MoveReading as Read;
 use crate::position::Position;
 use crate::span::Span;
-use crate::tree::{Game, Note, Ply, Score, Tag};
+use crate::tree::{Game, GameResult, Note, Ply, Tag};
 
 /// Moves that a player may leave unwritten before the arbiter has the record restored (seed 001, section 2, article 8.6).
-const UNWRITTEN: usize = 2;
+const MAX_UNWRITTEN_MOVES: usize = 2;
 
 /// Brings two records together by the best of the readings that were found.
-pub(super) fn merge(
-    sides: [Side<'_>; 2],
+pub(super) fn merge_records(
+    sides: [RecordSide<'_>; 2],
     base: usize,
-    found: &[Reading],
-    records: &[Record; 2],
-) -> Reconciled {
-    let mut merging = Merging {
+    found: &[GameReading],
+    records: &[RecordMoves; 2],
+) -> ReconciledGame {
+    let mut merging = RecordMerger {
         sides,
         records,
-        style: Style::of(sides[base].game.variant),
+        style: MoveStyle::for_variant(sides[base].game.variant),
         position: sides[base].game.start.clone(),
         plies: Vec::new(),
         decisions: Vec::new(),
         ply: 0,
-        best: line(&found[0]),
+        best: reading_moves(&found[0]),
         forks: Vec::new(),
         ends: [0, 1].map(|side| end_of(&found[0], side)),
         left: [0, 1].map(|side| left_out(&found[0], records, side)),
     };
     let best = &found[0];
-    merging.forks = forks(found, &merging.position, &merging.style);
-    let made = |step: &Step| matches!(step, Step::Made { .. });
+    merging.forks = find_forks(found, &merging.position, &merging.style);
+    let made = |step: &AlignmentStep| matches!(step, AlignmentStep::Made { .. });
     let last = best.steps.iter().rposition(made).unwrap_or(0);
     for (nth, step) in best.steps.iter().enumerate() {
-        merging.step(step, nth > last);
+        merging.apply_step(step, nth > last);
     }
     merging.goes_on();
-    merging.unwritten(best);
-    merging.game(base)
+    merging.report_unwritten_moves(best);
+    merging.into_merged_game(base)
 }
 
 /// What a reading leaves out of a record.
-fn left_out(reading: &Reading, records: &[Record; 2], side: usize) -> Vec<String> {
+fn left_out(reading: &GameReading, records: &[RecordMoves; 2], side: usize) -> Vec<String> {
     let left = reading.steps.iter().filter_map(|step| match step {
-        Step::Left { side: of, at } if *of == side => Some(&records[side].moves[*at]),
+        AlignmentStep::Left { side: of, at } if *of == side => Some(&records[side].moves[*at]),
         _ => None,
     });
     left.map(|written| written.text.clone()).collect()
 }
 
 /// The last ply of a reading that a record has.
-fn end_of(reading: &Reading, side: usize) -> usize {
+fn end_of(reading: &GameReading, side: usize) -> usize {
     let made = reading.steps.iter().filter_map(|step| match step {
-        Step::Made { at, .. } => Some(at[side].is_some()),
-        Step::Left { .. } => None,
+        AlignmentStep::Made { at, .. } => Some(at[side].is_some()),
+        AlignmentStep::Left { .. } => None,
     });
     let last = made.enumerate().filter(|(_, has)| *has).last();
     last.map_or(0, |(nth, _)| nth + 1)
 }
 
-struct Merging<'a> {
-    sides: [Side<'a>; 2],
-    records: &'a [Record; 2],
-    style: Style,
+struct RecordMerger<'a> {
+    sides: [RecordSide<'a>; 2],
+    records: &'a [RecordMoves; 2],
+    style: MoveStyle,
     position: Position,
     plies: Vec<Ply>,
-    decisions: Vec<Decision>,
+    decisions: Vec<MergeDecision>,
     ply: u32,
     /// The moves of the best reading.
     best: Vec<MovePath>,
-    forks: Vec<Fork>,
+    forks: Vec<ReadingFork>,
     /// The last plies that the records have.
     ends: [usize; 2],
     /// What is left out of each record: what is left out of both is no slip of one player.
     left: [Vec<String>; 2],
 }
 
-impl Merging<'_> {
-    fn name(&self, side: usize) -> String {
+impl RecordMerger<'_> {
+    fn side_name(&self, side: usize) -> String {
         self.sides[side].name.to_owned()
     }
 
     /// What a record has.
-    fn has(&self, side: usize, written: String) -> Box<Message> {
-        let file = self.name(side);
+    fn entry_message(&self, side: usize, written: String) -> Box<Message> {
+        let file = self.side_name(side);
         Box::new(Message::ReconcileHas { file, written })
     }
 
-    fn text(&self, side: usize, at: usize) -> String {
+    fn entry_text(&self, side: usize, at: usize) -> String {
         self.records[side].moves[at].text.clone()
     }
 
-    fn written(&self, way: &MovePath) -> String {
+    fn move_text(&self, way: &MovePath) -> String {
         let mut text = String::new();
         write_move(&self.position, way, &self.style, &mut text);
         text
     }
 
-    fn decide(&mut self, message: Message, open: bool) {
+    fn add_decision(&mut self, message: Message, open: bool) {
         let ply = self.ply;
-        self.decisions.push(Decision { ply, message, open });
+        self.decisions.push(MergeDecision { ply, message, open });
     }
 
     /// Takes a step; behind the `last` move of the game nothing shows that what is left out was none.
-    fn step(&mut self, step: &Step, last: bool) {
+    fn apply_step(&mut self, step: &AlignmentStep, last: bool) {
         let (way, at, unlike) = match step {
-            Step::Left { side, at } => {
+            AlignmentStep::Left { side, at } => {
                 let all = &self.records[*side].moves;
                 let again = *at > 0 && all[*at - 1] == all[*at];
                 let message = Message::ReconcileExtra {
-                    file: self.name(*side),
-                    written: self.text(*side, *at),
+                    file: self.side_name(*side),
+                    written: self.entry_text(*side, *at),
                 };
                 let both = self.left[1 - *side].contains(&all[*at].text);
-                return self.decide(message, (last || both) && !again);
+                return self.add_decision(message, (last || both) && !again);
             }
-            Step::Made { way, at, unlike } => (way, *at, *unlike),
+            AlignmentStep::Made { way, at, unlike } => (way, *at, *unlike),
         };
         let made = self.ply as usize;
         self.ply += 1;
-        let taken = self.written(way);
+        let taken = self.move_text(way);
         // What hangs on a move that nothing decides is not decided either.
         let agreed = unlike == [0, 0] && at.iter().all(Option::is_some);
         let mut moves = vec![taken.clone()];
@@ -138,20 +138,21 @@ impl Merging<'_> {
             }
         }
         if moves.len() > 1 {
-            let [one, other] = [0, 1]
-                .map(|side| at[side].map_or_else(|| "-".to_owned(), |at| self.text(side, at)));
+            let [one, other] = [0, 1].map(|side| {
+                at[side].map_or_else(|| "-".to_owned(), |at| self.entry_text(side, at))
+            });
             let message = Message::ReconcileOpen {
-                one: self.has(0, one),
-                other: self.has(1, other),
+                one: self.entry_message(0, one),
+                other: self.entry_message(1, other),
                 moves,
             };
-            self.decide(message, true);
+            self.add_decision(message, true);
         } else {
-            self.told(way, at, unlike, taken);
+            self.report_conflict(way, at, unlike, taken);
         }
-        let notes = self.notes(at);
+        let notes = self.merge_notes(at);
         let mv = way.mv;
-        let text = self.written(way);
+        let text = self.move_text(way);
         self.plies.push(Ply {
             reading: Read::Legal(mv),
             text: text.into(),
@@ -167,47 +168,56 @@ impl Merging<'_> {
         let moves = self.forks.iter().filter(|fork| fork.at == end);
         let moves: Vec<String> = moves.map(|fork| fork.text.clone()).collect();
         if !moves.is_empty() {
-            let [one, other] = [0, 1].map(|side| self.has(side, "-".to_owned()));
-            self.decide(Message::ReconcileOpen { one, other, moves }, true);
+            let [one, other] = [0, 1].map(|side| self.entry_message(side, "-".to_owned()));
+            self.add_decision(Message::ReconcileOpen { one, other, moves }, true);
         }
     }
 
     /// Tells a move of which the records do not say the same.
-    fn told(&mut self, way: &MovePath, at: [Option<usize>; 2], unlike: [u32; 2], taken: String) {
+    fn report_conflict(
+        &mut self,
+        way: &MovePath,
+        at: [Option<usize>; 2],
+        unlike: [u32; 2],
+        taken: String,
+    ) {
         let made = self.ply as usize - 1;
         // What both players have written is no slip of one of them, and what follows decides nothing against both.
         let agreed = matches!(at, [Some(a), Some(b)] if self.records[0].moves[a] == self.records[1].moves[b]);
         let message = match (at, unlike) {
             ([Some(_), Some(_)], [0, 0]) => return,
             ([Some(a), Some(b)], [x, y]) if x > 0 && y > 0 => Message::ReconcileBoth {
-                one: self.has(0, self.text(0, a)),
-                other: self.has(1, self.text(1, b)),
+                one: self.entry_message(0, self.entry_text(0, a)),
+                other: self.entry_message(1, self.entry_text(1, b)),
                 taken,
             },
             ([Some(a), Some(b)], [x, _]) => {
                 let (wrong, right) = if x > 0 { (0, 1) } else { (1, 0) };
                 let at = [a, b];
                 let before = &self.best[..made];
-                let lines = whole(&self.records[wrong], at[wrong], before, &self.position, way);
+                let lines =
+                    alternative_games(&self.records[wrong], at[wrong], before, &self.position, way);
                 if !lines.is_empty() {
                     let mut moves = vec![taken];
                     for line in lines {
-                        moves.push(self.written(&line[made]));
+                        moves.push(self.move_text(&line[made]));
                         let both = [&self.best[..], &line];
                         let here = self.position.clone();
-                        part(&mut self.forks, here, both, made, &self.style);
+                        record_divergences(&mut self.forks, here, both, made, &self.style);
                     }
-                    let [one, other] = [0, 1].map(|side| self.has(side, self.text(side, at[side])));
-                    return self.decide(Message::ReconcileOpen { one, other, moves }, true);
+                    let [one, other] = [0, 1]
+                        .map(|side| self.entry_message(side, self.entry_text(side, at[side])));
+                    return self.add_decision(Message::ReconcileOpen { one, other, moves }, true);
                 }
                 let written = &self.records[wrong].moves[at[wrong]];
                 let numbering = self.records[wrong].numbering;
                 let legal = self.position.legal_paths().iter().any(|other| {
-                    other.mv != way.mv && written.unlike(&self.position, other, numbering) == 0
+                    other.mv != way.mv
+                        && written.difference_cost(&self.position, other, numbering) == 0
                 });
                 Message::ReconcileSlip {
-                    one: self.has(wrong, written.text.clone()),
-                    other: self.has(right, self.text(right, at[right])),
+                    one: self.entry_message(wrong, written.text.clone()),
+                    other: self.entry_message(right, self.entry_text(right, at[right])),
                     taken,
                     why: Box::new(match legal {
                         true => Message::ReconcileFollows,
@@ -224,34 +234,34 @@ impl Merging<'_> {
                     return;
                 }
                 Message::ReconcileLost {
-                    file: self.name(lacks),
-                    beside: self.name(has),
+                    file: self.side_name(lacks),
+                    beside: self.side_name(has),
                     taken,
                 }
             }
         };
-        self.decide(message, agreed);
+        self.add_decision(message, agreed);
     }
 
     /// Tells a move that one record has alone, written as another one. Where nothing follows in that record, nothing decides it.
     fn told_alone(&mut self, at: [Option<usize>; 2], taken: String) {
         let [one, other] = [0, 1].map(|side| {
-            let written = at[side].map_or_else(|| "-".to_owned(), |at| self.text(side, at));
-            self.has(side, written)
+            let written = at[side].map_or_else(|| "-".to_owned(), |at| self.entry_text(side, at));
+            self.entry_message(side, written)
         });
         let goes_on =
             |side: usize| at[side].is_some_and(|at| at + 1 < self.records[side].moves.len());
         match goes_on(0) || goes_on(1) {
-            true => self.decide(Message::ReconcileBoth { one, other, taken }, false),
+            true => self.add_decision(Message::ReconcileBoth { one, other, taken }, false),
             false => {
                 let moves = vec![taken];
-                self.decide(Message::ReconcileOpen { one, other, moves }, true);
+                self.add_decision(Message::ReconcileOpen { one, other, moves }, true);
             }
         }
     }
 
     /// Comments and signs of both records at a move.
-    fn notes(&self, at: [Option<usize>; 2]) -> Vec<Note> {
+    fn merge_notes(&self, at: [Option<usize>; 2]) -> Vec<Note> {
         let mut all: Vec<Note> = Vec::new();
         for side in 0..2 {
             let Some(at) = at[side] else { continue };
@@ -273,19 +283,19 @@ impl Merging<'_> {
     }
 
     /// Tells how many moves a record has not, behind its end or in one place.
-    fn unwritten(&mut self, best: &Reading) {
+    fn report_unwritten_moves(&mut self, best: &GameReading) {
         for side in 0..2 {
             let tail = self.ply as usize - self.ends[side];
             let mut run = 0;
             let mut longest: usize = 0;
             for step in &best.steps {
-                if let Step::Made { at, .. } = step {
+                if let AlignmentStep::Made { at, .. } = step {
                     run = if at[side].is_none() { run + 1 } else { 0 };
                     longest = longest.max(run);
                 }
             }
-            let (file, n) = (self.name(side), longest as u64);
-            let message = match longest.div_ceil(2) > UNWRITTEN {
+            let (file, n) = (self.side_name(side), longest as u64);
+            let message = match longest.div_ceil(2) > MAX_UNWRITTEN_MOVES {
                 true => Message::ReconcileUnwritten {
                     file,
                     n,
@@ -297,15 +307,15 @@ impl Merging<'_> {
                 },
                 false => continue,
             };
-            self.decide(message, false);
+            self.add_decision(message, false);
         }
     }
 
     /// The whole game, with tags and result.
-    fn game(mut self, base: usize) -> Reconciled {
+    fn into_merged_game(mut self, base: usize) -> ReconciledGame {
         let mut game = self.sides[base].game.clone();
-        self.tags(&mut game, base);
-        self.result(&mut game);
+        self.merge_tags(&mut game, base);
+        self.merge_result(&mut game);
         if game.line.plies.is_empty() {
             // Its moves were kept as a comment, and are moves again.
             let is_game = |text: &str| super::of_comment(text).is_some();
@@ -314,14 +324,14 @@ impl Merging<'_> {
             game.line.lead.retain(|note| !is_game(note));
         }
         game.line.plies = std::mem::take(&mut self.plies);
-        Reconciled {
+        ReconciledGame {
             game,
             decisions: self.decisions,
         }
     }
 
     /// Adds the tags that only the other record has, and tells those of which the two say different things.
-    fn tags(&mut self, game: &mut Game, base: usize) {
+    fn merge_tags(&mut self, game: &mut Game, base: usize) {
         self.ply = 0;
         let other = self.sides[1 - base].game;
         let swapped = super::sides_swapped(self.sides.map(|side| side.game));
@@ -331,11 +341,11 @@ impl Merging<'_> {
                 format!("{} - {}", named(TagName::White), named(TagName::Black))
             };
             let message = Message::ReconcileSides {
-                one: self.has(0, sides(0)),
-                other: self.has(1, sides(1)),
+                one: self.entry_message(0, sides(0)),
+                other: self.entry_message(1, sides(1)),
                 taken: sides(base),
             };
-            self.decide(message, true);
+            self.add_decision(message, true);
         }
         for tag in &other.tags {
             let own = game
@@ -356,10 +366,11 @@ impl Merging<'_> {
                     let of_side = tag.name.starts_with("White") || tag.name.starts_with("Black");
                     // Two names that nobody takes for one are two players: which of them it was, nothing decides.
                     let player = matches!(
-                        TagName::of(tag.name.as_bytes()),
+                        TagName::from_name(tag.name.as_bytes()),
                         TagName::White | TagName::Black
                     );
-                    let open = player && likeness(&own.value, &tag.value) == Likeness::Different;
+                    let open =
+                        player && name_likeness(&own.value, &tag.value) == Likeness::Different;
                     if !(about.contains(&&*tag.name) || swapped && of_side) {
                         let values = match base {
                             0 => [own.value.clone(), tag.value.clone()],
@@ -368,11 +379,11 @@ impl Merging<'_> {
                         let [value, valued] = values;
                         let message = Message::ReconcileTag {
                             tag: tag.name.clone(),
-                            one: self.has(0, value),
-                            other: self.has(1, valued),
+                            one: self.entry_message(0, value),
+                            other: self.entry_message(1, valued),
                             taken: own.value.clone(),
                         };
-                        self.decide(message, open);
+                        self.add_decision(message, open);
                     }
                 }
                 Some(_) => {}
@@ -381,8 +392,8 @@ impl Merging<'_> {
     }
 
     /// The result: what both say, what one says, what the board says, or open.
-    fn result(&mut self, game: &mut Game) {
-        let told = self.sides.map(|side| outcome(side.game));
+    fn merge_result(&mut self, game: &mut Game) {
+        let told = self.sides.map(|side| game_outcome(side.game));
         let by_board =
             crate::played::winner_of(&self.position).map(|(winner, _)| Outcome::Won(winner));
         // As a record writes it, where one has it.
@@ -395,9 +406,9 @@ impl Merging<'_> {
             let own = [first, 1 - first]
                 .into_iter()
                 .find(|side| told[*side] == outcome);
-            let own = own.and_then(|side| sides[side].game.outcome());
+            let own = own.and_then(|side| sides[side].game.recorded_outcome());
             own.map_or_else(
-                || known.score(Some(variant)).1.to_owned(),
+                || known.score_in_variant(Some(variant)).1.to_owned(),
                 |(_, text)| text.to_owned(),
             )
         };
@@ -412,12 +423,12 @@ impl Merging<'_> {
         if told[0] != told[1] {
             let (one, other) = (text(told[0], 0), text(told[1], 1));
             let message = Message::ReconcileResult {
-                one: self.has(0, one),
-                other: self.has(1, other),
+                one: self.entry_message(0, one),
+                other: self.entry_message(1, other),
                 taken: text(taken, 0),
             };
             self.ply = 0;
-            self.decide(message, open);
+            self.add_decision(message, open);
         }
         let text = text(taken, 0);
         if let Some(tag) = game
@@ -433,8 +444,8 @@ impl Merging<'_> {
             });
         }
         let kind = taken.map_or(crate::outcome::Terminator::Unknown, |one| {
-            one.score(Some(variant)).0
+            one.score_in_variant(Some(variant)).0
         });
-        game.result = Some(Score { kind, text });
+        game.result = Some(GameResult { kind, text });
     }
 }

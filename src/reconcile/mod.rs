@@ -1,6 +1,6 @@
 //! Two records of one game: what each player wrote, brought together by replaying both.
 //!
-//! Nothing is decided in silence: where the records differ there is a [`Decision`] with both readings and the reason, and what
+//! Nothing is decided in silence: where the records differ there is a [`MergeDecision`] with both readings and the reason, and what
 //! nothing decides stays open.
 
 mod align;
@@ -8,17 +8,17 @@ mod cost;
 mod forks;
 mod merge;
 
-use crate::event::names::{Likeness, likeness};
+use crate::event::names::{Likeness, name_likeness};
 use crate::lang::Message;
 use crate::outcome::Outcome;
 use crate::pdn::TagName;
 use crate::tree::{Game, Note};
-use align::{Reading, Record, Step};
-use cost::Written;
+use align::{AlignmentStep, GameReading, RecordMoves};
+use cost::ComparableMove;
 
 /// One of the two records: its game, and what it is called in messages.
 #[derive(Clone, Copy, Debug)]
-pub struct Side<'a> {
+pub struct RecordSide<'a> {
     /// The game as it was read.
     pub game: &'a Game,
     /// The name of its file, and the number of the game where the file has several.
@@ -27,7 +27,7 @@ pub struct Side<'a> {
 
 /// Something that had to be decided, or could not be.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Decision {
+pub struct MergeDecision {
     /// The ply at which it stands, from 1; 0 for tags and the result.
     pub ply: u32,
     /// What each record has, and what was taken and why.
@@ -38,50 +38,51 @@ pub struct Decision {
 
 /// Two records brought together.
 #[derive(Clone, Debug)]
-pub struct Reconciled {
+pub struct ReconciledGame {
     /// The game, with the comments that the records have; whoever writes it adds the decisions.
     pub game: Game,
     /// What was decided, in the order of the game.
-    pub decisions: Vec<Decision>,
+    pub decisions: Vec<MergeDecision>,
 }
 
-impl Reconciled {
+impl ReconciledGame {
     /// How many decisions stay open.
     #[must_use]
-    pub fn open(&self) -> usize {
+    pub fn count_open(&self) -> usize {
         self.decisions.iter().filter(|one| one.open).count()
     }
 }
 
 /// Brings two records of one game together; nothing where they begin with different positions or have too little in common.
 #[must_use]
-pub fn reconcile(sides: [Side<'_>; 2]) -> Option<Reconciled> {
+pub fn reconcile(sides: [RecordSide<'_>; 2]) -> Option<ReconciledGame> {
     let [one, other] = sides.map(|side| side.game);
     // The record of which more could be read tells the variant.
-    let base = usize::from(read(other) > read(one));
+    let base = usize::from(count_read_plies(other) > count_read_plies(one));
     let start = &sides[base].game.start;
     let same_board = std::ptr::eq(one.variant.board, other.variant.board);
     if !same_board || one.start.hash() != other.start.hash() && one.variant.id == other.variant.id {
         return None;
     }
-    let records = sides.map(|side| record(side.game));
-    let found = align::readings(start, [&records[0], &records[1]]);
+    let records = sides.map(|side| extract_record(side.game));
+    let found = align::find_readings(start, [&records[0], &records[1]]);
     let best = found.first()?;
     if !is_one_game(best, &records, named_alike([one, other])) {
         return None;
     }
-    Some(merge::merge(sides, base, &found, &records))
+    Some(merge::merge_records(sides, base, &found, &records))
 }
 
 /// Plies that were read.
-fn read(game: &Game) -> u64 {
+fn count_read_plies(game: &Game) -> u64 {
     game.legal_plies()
 }
 
 /// The moves of a record as they are written. Where nothing of them could be followed they stand in a comment.
-fn record(game: &Game) -> Record {
+fn extract_record(game: &Game) -> RecordMoves {
     let written = game.line.plies.iter().filter(|ply| !ply.text.is_empty());
-    let mut moves: Vec<Written> = written.map(|ply| Written::new(&ply.text)).collect();
+    let mut moves: Vec<ComparableMove> =
+        written.map(|ply| ComparableMove::new(&ply.text)).collect();
     if moves.is_empty() {
         let lead = game.line.lead.iter().filter_map(|note| match note {
             Note::Comment(text) => Some(text),
@@ -89,16 +90,16 @@ fn record(game: &Game) -> Record {
         });
         let kept = game.preface.iter().chain(lead);
         let kept = kept.filter_map(|text| of_comment(text));
-        moves = kept.flatten().map(Written::new).collect();
+        moves = kept.flatten().map(ComparableMove::new).collect();
     }
-    Record {
+    RecordMoves {
         moves,
         numbering: game.numbering,
     }
 }
 
 /// So many moves make a comment one that was kept in place of a game.
-const KEPT: usize = 8;
+const MIN_KEPT_MOVES: usize = 8;
 
 /// The moves of a comment that has hardly anything else.
 fn of_comment(text: &str) -> Option<Vec<&str>> {
@@ -122,14 +123,14 @@ fn of_comment(text: &str) -> Option<Vec<&str>> {
         squared && !squares.iter().all(points)
     };
     let moves: Vec<&str> = words.iter().copied().filter(|word| is_move(word)).collect();
-    (moves.len() >= KEPT && moves.len() * 4 >= words.len() * 3).then_some(moves)
+    (moves.len() >= MIN_KEPT_MOVES && moves.len() * 4 >= words.len() * 3).then_some(moves)
 }
 
 /// Whether both records name both players, and the same.
 fn named_alike(games: [&Game; 2]) -> bool {
     [TagName::White, TagName::Black].into_iter().all(|tag| {
         let [one, other] = games.map(|game| game.known_tag(tag).unwrap_or(""));
-        likeness(one, other) != Likeness::Different
+        name_likeness(one, other) != Likeness::Different
     })
 }
 
@@ -138,23 +139,23 @@ fn sides_swapped(games: [&Game; 2]) -> bool {
     let name = |game: usize, tag| games[game].known_tag(tag).unwrap_or("");
     let alike = |one, other| {
         let [one, other] = [name(0, one), name(1, other)];
-        likeness(one, other) != Likeness::Different
+        name_likeness(one, other) != Likeness::Different
     };
     use TagName::{Black, White};
     alike(White, Black) && alike(Black, White) && !alike(White, White) && !alike(Black, Black)
 }
 
 /// Records that go apart for so many moves, with no move in common behind them, are of two games that began alike.
-const APART: usize = 3;
+const DIVERGENT_GAME_MOVES: usize = 3;
 
 /// Whether two records are of one game: half of the moves of the shorter one stand in both. Where they do not name the same players,
 /// two of three do, and they do not go apart to the end.
-fn is_one_game(best: &Reading, records: &[Record; 2], named_alike: bool) -> bool {
+fn is_one_game(best: &GameReading, records: &[RecordMoves; 2], named_alike: bool) -> bool {
     let mut both = 0;
     let mut behind = [0, 0];
     for step in &best.steps {
         match step {
-            Step::Made {
+            AlignmentStep::Made {
                 at: [Some(_), Some(_)],
                 unlike: [0, 0],
                 ..
@@ -162,26 +163,28 @@ fn is_one_game(best: &Reading, records: &[Record; 2], named_alike: bool) -> bool
                 both += 1;
                 behind = [0, 0];
             }
-            Step::Made { at, .. } => {
+            AlignmentStep::Made { at, .. } => {
                 for (behind, at) in behind.iter_mut().zip(at) {
                     *behind += usize::from(at.is_some());
                 }
             }
-            Step::Left { side, .. } => behind[*side] += 1,
+            AlignmentStep::Left { side, .. } => behind[*side] += 1,
         }
     }
     let lengths = records.iter().map(|record| record.moves.len());
     let shorter = lengths.min().unwrap_or(0);
     match named_alike {
         true => both * 2 >= shorter,
-        false => both * 3 >= shorter * 2 && behind.iter().any(|behind| *behind < APART),
+        false => {
+            both * 3 >= shorter * 2 && behind.iter().any(|behind| *behind < DIVERGENT_GAME_MOVES)
+        }
     }
 }
 
 /// How a game ended by its record.
-fn outcome(game: &Game) -> Option<Outcome> {
-    let (kind, _) = game.outcome()?;
-    kind.under(game.variant).decided()
+fn game_outcome(game: &Game) -> Option<Outcome> {
+    let (kind, _) = game.recorded_outcome()?;
+    kind.outcome_under(game.variant).decided_outcome()
 }
 
 #[cfg(test)]

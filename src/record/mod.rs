@@ -1,7 +1,7 @@
 //! Games as they are written, before any rule has looked at them.
 //!
-//! A reader fills [`Records`], one flat buffer that is used again for every game: what stands in a record, token by token, each
-//! with its place. All who want to know what a game says read its [`Stretch`]; the text itself is read once.
+//! A reader fills [`TokenBuffer`], one flat buffer that is used again for every game: what stands in a record, token by token, each
+//! with its place. All who want to know what a game says read its [`TokenSlice`]; the text itself is read once.
 
 mod pieces;
 mod token;
@@ -10,36 +10,38 @@ mod write;
 #[cfg(test)]
 mod tests;
 
-pub(crate) use pieces::{Piece, pieces};
-pub(crate) use token::Token;
-pub(crate) use write::{Movetext, RecordWriter, is_tame};
+pub(crate) use pieces::{RecordPiece, split_into_pieces};
+pub(crate) use token::RecordToken;
+pub(crate) use write::{MovetextSink, RecordWriter, is_tame};
 
 use crate::outcome::Terminator;
-use crate::pdn::{Damage, Encoding, Reader, Settled, Visitor, unescape, unescape_comment};
+use crate::pdn::{
+    Damage, Encoding, PdnReader, RecordSettings, Visitor, unescape_comment, unescape_value,
+};
 use crate::source::OffsetMap;
 use crate::span::Span;
-use crate::written::{Form, MoveText, Separator};
+use crate::written::{MoveText, Separator, SquareForm};
 use std::borrow::Cow;
 use std::ops::Range;
 
 /// How many tokens are looked through for the rest of a line. No line of moves that people write has so many before it is
 /// clear how it goes on; a damaged one may.
-const FAR: usize = 8192;
+const MAX_LOOKAHEAD_TOKENS: usize = 8192;
 
 /// How many tokens of a record are taken down before the first of them are forgotten, where nobody keeps them: they are
 /// of a record that nobody has written, and would fill the memory.
-const MOST: usize = 1 << 18;
+const MAX_KEPT_TOKENS: usize = 1 << 18;
 /// How many tokens are left then before the current one, and how many behind it.
-pub(crate) const LEFT: usize = 1 << 15;
+pub(crate) const RETAINED_TOKENS: usize = 1 << 15;
 
 /// The most tokens of a record that is converted to PDN or mended: both keep all of it, up to 300 bytes a token. These are 85,000
 /// plies with their numbers.
-pub(crate) const LONGEST: usize = 1 << 17;
+pub(crate) const MAX_RECORD_TOKENS: usize = 1 << 17;
 
 /// The records of a text, or the last of them.
 #[derive(Clone, Debug, Default)]
-pub struct Records {
-    tokens: Vec<Token>,
+pub struct TokenBuffer {
+    tokens: Vec<RecordToken>,
     /// Moves that are more than two squares.
     moves: Vec<MoveText>,
     /// How many moves are forgotten.
@@ -49,7 +51,7 @@ pub struct Records {
     /// How many tags are forgotten.
     tags_before: u32,
     /// By which variant and numbering records are to be read.
-    settled: Vec<Settled>,
+    settled: Vec<RecordSettings>,
     /// Whether texts stand as they are meant. In PDN quotes and braces are escaped.
     plain: bool,
     /// The tokens of each record that is over.
@@ -68,29 +70,29 @@ pub struct Records {
 
 /// Games of a source that is no PDN.
 #[derive(Clone, Debug, Default)]
-pub struct Written {
+pub struct TokenizedSource {
     /// What their tokens have their places in, in UTF-8.
     pub text: Vec<u8>,
     /// The games.
-    pub records: Records,
+    pub records: TokenBuffer,
     /// Where each place of the text stands in the source.
     pub offsets: OffsetMap,
 }
 
 /// The tokens of a game, or of a part of it.
 #[derive(Clone, Copy, Debug)]
-pub struct Stretch<'r> {
-    all: &'r Records,
+pub struct TokenSlice<'r> {
+    all: &'r TokenBuffer,
     from: usize,
     to: usize,
 }
 
-impl Records {
+impl TokenBuffer {
     /// Takes down a whole text.
     #[must_use]
-    pub fn read(text: &[u8], encoding: Encoding) -> Self {
-        let mut recorder = Recorder::new(Self::default(), true, |_| {});
-        Reader::new(encoding).read(text, &mut recorder);
+    pub fn from_text(text: &[u8], encoding: Encoding) -> Self {
+        let mut recorder = TokenRecorder::new(Self::default(), true, |_| {});
+        PdnReader::new(encoding).read_chunk(text, &mut recorder);
         recorder.finish()
     }
 
@@ -109,20 +111,20 @@ impl Records {
     }
 
     /// Forgets the first tokens: of the open record, if it is the only one, or those before the last one.
-    pub(crate) fn forget(&mut self, tokens: usize) {
+    pub(crate) fn forget_tokens(&mut self, tokens: usize) {
         self.tokens.drain(..tokens);
         if self.in_record {
             self.tokens_before += tokens;
         }
         let moves = self.tokens.iter().find_map(|token| match token {
-            Token::Move(nth, _) => Some((nth - self.moves_before) as usize),
+            RecordToken::Move(nth, _) => Some((nth - self.moves_before) as usize),
             _ => None,
         });
         let moves = moves.unwrap_or(self.moves.len());
         self.moves.drain(..moves);
         self.moves_before += moves as u32;
         let tags = self.tokens.iter().find_map(|token| match token {
-            Token::Tag(nth, _) => Some((nth - self.tags_before) as usize),
+            RecordToken::Tag(nth, _) => Some((nth - self.tags_before) as usize),
             _ => None,
         });
         let tags = tags.unwrap_or(self.tags.len());
@@ -141,7 +143,7 @@ impl Records {
         self.games.clear();
         self.games.push(0..last.end - tokens);
         if tokens > 0 {
-            self.forget(tokens);
+            self.forget_tokens(tokens);
         }
         tokens
     }
@@ -150,7 +152,7 @@ impl Records {
     pub(crate) fn last_begin(&self, from: usize) -> Option<usize> {
         let last = self.games.last().filter(|last| last.start >= from)?;
         match self.tokens.get(last.start)? {
-            Token::Begin(at) => Some(*at as usize),
+            RecordToken::Begin(at) => Some(*at as usize),
             _ => None,
         }
     }
@@ -167,7 +169,7 @@ impl Records {
 
     /// Whether the record of these tokens, the last one, is longer than one that is mended.
     pub(crate) fn is_long(&self, from: usize, to: usize) -> bool {
-        self.tokens_before + to - from > LONGEST
+        self.tokens_before + to - from > MAX_RECORD_TOKENS
     }
 
     /// Whether texts stand as they are meant, without escapes.
@@ -183,36 +185,36 @@ impl Records {
 
     /// The token of a number, counted from 0.
     #[inline(always)]
-    pub(crate) fn token(&self, nth: usize) -> Token {
+    pub(crate) fn token_at(&self, nth: usize) -> RecordToken {
         self.tokens[nth]
     }
 
     /// The move of a token that has one of more than two squares.
-    pub(crate) fn text(&self, nth: u32) -> MoveText {
+    pub(crate) fn move_text(&self, nth: u32) -> MoveText {
         self.moves[(nth - self.moves_before) as usize]
     }
 
     /// Name, value and whole of the tag of a token.
     #[inline(always)]
-    pub(crate) fn tag(&self, nth: u32) -> [Span; 3] {
+    pub(crate) fn tag_spans(&self, nth: u32) -> [Span; 3] {
         self.tags[(nth - self.tags_before) as usize]
     }
 
     /// What the source has settled, by the number of a token.
-    pub(crate) fn settled(&self, nth: u32) -> Settled {
+    pub(crate) fn settings_at(&self, nth: u32) -> RecordSettings {
         self.settled[nth as usize]
     }
 
     /// The value of a tag as it is meant, by its bytes.
-    pub(crate) fn value<'v>(&self, written: &'v [u8]) -> Cow<'v, [u8]> {
+    pub(crate) fn unescaped_value<'v>(&self, written: &'v [u8]) -> Cow<'v, [u8]> {
         match self.plain {
             true => Cow::Borrowed(written),
-            false => unescape(written),
+            false => unescape_value(written),
         }
     }
 
     /// The text of a comment as it is meant, by its characters.
-    pub(crate) fn remark<'v>(&self, written: &'v str) -> Cow<'v, str> {
+    pub(crate) fn unescaped_comment<'v>(&self, written: &'v str) -> Cow<'v, str> {
         match self.plain {
             true => Cow::Borrowed(written),
             false => unescape_comment(written),
@@ -220,28 +222,28 @@ impl Records {
     }
 
     /// The record of a number, counted from 0, unless it is forgotten.
-    pub(crate) fn get(&self, nth: usize) -> Option<Stretch<'_>> {
+    pub(crate) fn record_at(&self, nth: usize) -> Option<TokenSlice<'_>> {
         let range = self.games.get(nth.checked_sub(self.games_before)?)?;
-        Some(self.record(range.start, range.end))
+        Some(self.record_slice(range.start, range.end))
     }
 
     /// The record of a number, with what stands between it and the one before; behind the last record, what stands there.
-    pub(crate) fn with_gap(&self, nth: usize) -> Stretch<'_> {
+    pub(crate) fn with_gap(&self, nth: usize) -> TokenSlice<'_> {
         let nth = nth.saturating_sub(self.games_before);
         let before = nth.checked_sub(1).and_then(|nth| self.games.get(nth));
         let end = self.games.get(nth).map_or(usize::MAX, |range| range.end);
-        self.record(before.map_or(0, |range| range.end), end)
+        self.record_slice(before.map_or(0, |range| range.end), end)
     }
 
     /// The record of a number, with what stands behind it up to the next one.
-    pub(crate) fn with_rest(&self, nth: usize) -> Stretch<'_> {
+    pub(crate) fn with_rest(&self, nth: usize) -> TokenSlice<'_> {
         let nth = nth.saturating_sub(self.games_before);
         let start = |nth: usize| self.games.get(nth).map_or(usize::MAX, |range| range.start);
-        self.record(start(nth), start(nth + 1))
+        self.record_slice(start(nth), start(nth + 1))
     }
 
     /// How many records are over.
-    pub(crate) fn games(&self) -> usize {
+    pub(crate) fn closed_record_count(&self) -> usize {
         self.games_before + self.games.len()
     }
 
@@ -253,10 +255,10 @@ impl Records {
     }
 
     /// The record that these tokens are.
-    pub(crate) fn record(&self, from: usize, to: usize) -> Stretch<'_> {
+    pub(crate) fn record_slice(&self, from: usize, to: usize) -> TokenSlice<'_> {
         let to = to.min(self.tokens.len());
         let from = from.min(to);
-        Stretch {
+        TokenSlice {
             all: self,
             from,
             to,
@@ -264,24 +266,24 @@ impl Records {
     }
 
     /// Tells everything, what stands between the records too, as a reader of the text would.
-    pub(crate) fn tell(&self, visitor: &mut impl Visitor) {
-        self.record(0, self.tokens.len()).tell(visitor);
+    pub(crate) fn emit_to(&self, visitor: &mut impl Visitor) {
+        self.record_slice(0, self.tokens.len()).emit_to(visitor);
     }
 }
 
-impl Stretch<'_> {
+impl TokenSlice<'_> {
     /// The value of a tag as it is meant, by its bytes.
-    pub(crate) fn value<'v>(&self, written: &'v [u8]) -> Cow<'v, [u8]> {
-        self.all.value(written)
+    pub(crate) fn unescaped_value<'v>(&self, written: &'v [u8]) -> Cow<'v, [u8]> {
+        self.all.unescaped_value(written)
     }
 
     /// The text of a comment as it is meant, by its characters.
-    pub(crate) fn remark<'v>(&self, written: &'v str) -> Cow<'v, str> {
-        self.all.remark(written)
+    pub(crate) fn unescaped_comment<'v>(&self, written: &'v str) -> Cow<'v, str> {
+        self.all.unescaped_comment(written)
     }
 
     /// Tells its tokens, until the visitor has heard enough.
-    pub(crate) fn tell(&self, visitor: &mut impl Visitor) {
+    pub(crate) fn emit_to(&self, visitor: &mut impl Visitor) {
         for &token in &self.all.tokens[self.from..self.to] {
             if visitor.is_done() {
                 return;
@@ -292,27 +294,27 @@ impl Stretch<'_> {
 
     /// What stands from byte `start` of the text on, looked for around the token `near` of the buffer; of a damaged record
     /// only as much as is worth looking at.
-    pub(crate) fn rest(&self, start: u32, near: usize) -> Self {
+    pub(crate) fn tokens_from(&self, start: u32, near: usize) -> Self {
         let tokens = &self.all.tokens;
         let mut from = near.clamp(self.from, self.to);
-        while from > self.from && tokens[from - 1].start().is_none_or(|at| at >= start) {
+        while from > self.from && tokens[from - 1].start_offset().is_none_or(|at| at >= start) {
             from -= 1;
         }
-        while from < self.to && tokens[from].start().is_none_or(|at| at < start) {
+        while from < self.to && tokens[from].start_offset().is_none_or(|at| at < start) {
             from += 1;
         }
         Self {
             from,
-            to: self.to.min(from + FAR),
+            to: self.to.min(from + MAX_LOOKAHEAD_TOKENS),
             ..*self
         }
     }
 
     /// What stands in a stretch of the text, looked for around the token `near` of the buffer.
-    pub(crate) fn between(&self, start: u32, end: u32, near: usize) -> Self {
-        let rest = self.rest(start, near);
+    pub(crate) fn tokens_between(&self, start: u32, end: u32, near: usize) -> Self {
+        let rest = self.tokens_from(start, near);
         let inside = self.all.tokens[rest.from..rest.to].iter();
-        let inside = inside.take_while(|token| token.start().is_none_or(|at| at < end));
+        let inside = inside.take_while(|token| token.start_offset().is_none_or(|at| at < end));
         Self {
             to: rest.from + inside.count(),
             ..rest
@@ -320,29 +322,29 @@ impl Stretch<'_> {
     }
 
     /// Its tokens.
-    pub(crate) fn tokens(&self) -> &[Token] {
+    pub(crate) fn tokens(&self) -> &[RecordToken] {
         &self.all.tokens[self.from..self.to]
     }
 }
 
-impl Records {
+impl TokenBuffer {
     #[inline(always)]
-    fn tell_one(&self, token: Token, visitor: &mut impl Visitor) {
+    fn tell_one(&self, token: RecordToken, visitor: &mut impl Visitor) {
         match token {
-            Token::Move(nth, _) => visitor.mv(&self.text(nth)),
-            Token::Tag(nth, _) => {
-                let [name, value, whole] = self.tag(nth);
-                visitor.tag(name, value, whole);
+            RecordToken::Move(nth, _) => visitor.visit_move(&self.move_text(nth)),
+            RecordToken::Tag(nth, _) => {
+                let [name, value, whole] = self.tag_spans(nth);
+                visitor.visit_tag(name, value, whole);
             }
-            Token::Settled(nth) => visitor.settled(&self.settled(nth)),
-            token => token.tell(visitor),
+            RecordToken::Settled(nth) => visitor.visit_settings(&self.settings_at(nth)),
+            token => token.emit_to(visitor),
         }
     }
 }
 
 /// Takes down what a reader tells, and hands each record over when it ends.
-pub(crate) struct Recorder<F> {
-    records: Records,
+pub(crate) struct TokenRecorder<F> {
+    records: TokenBuffer,
     /// Whether text that is damaged is kept.
     keeps_text: bool,
     /// Whether reading ends where there are too many tokens to keep them.
@@ -352,41 +354,45 @@ pub(crate) struct Recorder<F> {
     take: F,
 }
 
-impl<F: FnMut(&mut Records)> Recorder<F> {
+impl<F: FnMut(&mut TokenBuffer)> TokenRecorder<F> {
     /// Takes down into a buffer. `take` is told at the end of each record, which is the last one of the buffer, and may
     /// forget it; where damaged text is not kept, in the middle of a very long one too.
-    pub(crate) fn new(mut records: Records, keeps_text: bool, take: F) -> Self {
+    pub(crate) fn new(mut records: TokenBuffer, keeps_text: bool, take: F) -> Self {
         records.clear();
         Self {
             records,
             keeps_text,
             bounded: false,
-            room: if keeps_text { usize::MAX } else { MOST },
+            room: if keeps_text {
+                usize::MAX
+            } else {
+                MAX_KEPT_TOKENS
+            },
             take,
         }
     }
 
     /// Stops where there are more than [`LONGEST`] tokens ([`Records::too_many`]).
-    pub(crate) fn bounded(mut self) -> Self {
+    pub(crate) fn with_token_limit(mut self) -> Self {
         self.bounded = true;
-        self.room = LONGEST;
+        self.room = MAX_RECORD_TOKENS;
         self
     }
 
     /// Hands over a very long record in the middle of it too, though damaged text is kept.
     fn in_parts(mut self) -> Self {
-        self.room = MOST;
+        self.room = MAX_KEPT_TOKENS;
         self
     }
 
     /// Hands over what stands behind the last record. The buffer.
-    pub(crate) fn finish(mut self) -> Records {
+    pub(crate) fn finish(mut self) -> TokenBuffer {
         (self.take)(&mut self.records);
         self.records
     }
 
     #[inline(always)]
-    fn push(&mut self, token: Token) {
+    fn push_token(&mut self, token: RecordToken) {
         if self.records.tokens.len() >= self.room && !self.makes_room() {
             return;
         }
@@ -405,75 +411,81 @@ impl<F: FnMut(&mut Records)> Recorder<F> {
     }
 }
 
-impl<F: FnMut(&mut Records)> Visitor for Recorder<F> {
+impl<F: FnMut(&mut TokenBuffer)> Visitor for TokenRecorder<F> {
     fn begin_game(&mut self, at: usize) {
         self.records.open = self.records.tokens.len();
         self.records.in_record = true;
-        self.push(Token::Begin(at as u32));
+        self.push_token(RecordToken::Begin(at as u32));
     }
     #[inline]
-    fn tag(&mut self, name: Span, value: Span, whole: Span) {
+    fn visit_tag(&mut self, name: Span, value: Span, whole: Span) {
         let nth = self.records.tags.len() as u32 + self.records.tags_before;
-        self.push(Token::Tag(nth, whole.start));
+        self.push_token(RecordToken::Tag(nth, whole.start));
         self.records.tags.push([name, value, whole]);
     }
     fn begin_moves(&mut self) {
-        self.push(Token::Moves);
+        self.push_token(RecordToken::Moves);
     }
     #[inline(always)]
-    fn number(&mut self, number: u32, black: bool, span: Span) {
-        self.push(Token::Number {
+    fn visit_move_number(&mut self, number: u32, black: bool, span: Span) {
+        self.push_token(RecordToken::Number {
             number,
             black,
             span,
         });
     }
     #[inline(always)]
-    fn mv(&mut self, text: &MoveText) {
-        let token = Token::pair(text).unwrap_or_else(|| {
+    fn visit_move(&mut self, text: &MoveText) {
+        let token = RecordToken::from_simple_move(text).unwrap_or_else(|| {
             let nth = self.records.moves.len() as u32 + self.records.moves_before;
             self.records.moves.push(*text);
-            Token::Move(nth, text.span.start)
+            RecordToken::Move(nth, text.span.start)
         });
-        self.push(token);
+        self.push_token(token);
     }
     #[inline(always)]
-    fn pair(&mut self, form: Form, separator: Separator, codes: [u8; 2], span: Span) {
-        self.push(Token::Pair {
+    fn visit_simple_move(
+        &mut self,
+        form: SquareForm,
+        separator: Separator,
+        codes: [u8; 2],
+        span: Span,
+    ) {
+        self.push_token(RecordToken::Pair {
             form,
             separator,
             codes,
             span,
         });
     }
-    fn nag(&mut self, nag: u32, span: Span) {
-        self.push(Token::Nag(nag, span));
+    fn visit_nag(&mut self, nag: u32, span: Span) {
+        self.push_token(RecordToken::Nag(nag, span));
     }
-    fn strength(&mut self, span: Span) {
-        self.push(Token::Strength(span));
+    fn visit_strength(&mut self, span: Span) {
+        self.push_token(RecordToken::Strength(span));
     }
-    fn comment(&mut self, text: Span) {
-        self.push(Token::Comment(text));
+    fn visit_comment(&mut self, text: Span) {
+        self.push_token(RecordToken::Comment(text));
     }
     fn remark_line(&mut self, line: Span) {
-        self.push(Token::RemarkLine(line));
+        self.push_token(RecordToken::RemarkLine(line));
     }
-    fn setup(&mut self, fen: Span) {
-        self.push(Token::SetUp(fen));
+    fn visit_setup(&mut self, fen: Span) {
+        self.push_token(RecordToken::SetUp(fen));
     }
     fn open_variation(&mut self, span: Span) {
-        self.push(Token::Open(span));
+        self.push_token(RecordToken::Open(span));
     }
     fn close_variation(&mut self, span: Span) {
-        self.push(Token::Close(span));
+        self.push_token(RecordToken::Close(span));
     }
-    fn terminator(&mut self, result: Terminator, span: Span) {
-        self.push(Token::Score(result, span));
+    fn visit_result(&mut self, result: Terminator, span: Span) {
+        self.push_token(RecordToken::Score(result, span));
     }
-    fn damage(&mut self, damage: Damage, span: Span) {
+    fn visit_damage(&mut self, damage: Damage, span: Span) {
         // A flood of brackets takes no more memory than one of them.
         if span.len() == 1
-            && let Some(Token::Damage(same, before)) = self.records.tokens.last_mut()
+            && let Some(RecordToken::Damage(same, before)) = self.records.tokens.last_mut()
             && *same == damage
             && before.end == span.start
             && damage.is_of_one_byte()
@@ -481,13 +493,13 @@ impl<F: FnMut(&mut Records)> Visitor for Recorder<F> {
             before.end = span.end;
             return;
         }
-        self.push(Token::Damage(damage, span));
+        self.push_token(RecordToken::Damage(damage, span));
     }
     fn more_damage(&mut self, damage: Damage, span: Span, times: u32) {
-        self.push(Token::MoreDamage(damage, span, times));
+        self.push_token(RecordToken::MoreDamage(damage, span, times));
     }
     fn end_game(&mut self, at: usize) {
-        self.push(Token::End(at as u32));
+        self.push_token(RecordToken::End(at as u32));
         let records = &mut self.records;
         records.games.push(records.open..records.tokens.len());
         records.open = records.tokens.len();

@@ -1,42 +1,42 @@
 //! Dividing a text that has more tokens than may be kept.
 
-use super::token::Token;
-use super::{LONGEST, Recorder, Records};
-use crate::pdn::{Encoding, Reader};
+use super::token::RecordToken;
+use super::{MAX_RECORD_TOKENS, TokenBuffer, TokenRecorder};
+use crate::pdn::{Encoding, PdnReader};
 use std::ops::Range;
 
 /// How many tokens of whole records a piece has before it ends where a line does, and before it ends anywhere.
-const ENOUGH: usize = 1 << 14;
-const PLENTY: usize = 1 << 16;
+const LINE_SPLIT_TOKENS: usize = 1 << 14;
+const MAX_PIECE_TOKENS: usize = 1 << 16;
 
 /// Whole records of a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Piece {
+pub(crate) struct RecordPiece {
     /// Where they stand.
     pub(crate) range: Range<usize>,
-    /// Whether it is one record of more than [`LONGEST`] tokens.
+    /// Whether it is one record of more than [`MAX_RECORD_TOKENS`] tokens.
     pub(crate) long: bool,
 }
 
 /// Divides a text into pieces of so few tokens that each can be kept, but for records that are too long for that. What stands
 /// between two records begins a piece, what stands behind the last one ends it.
-pub(crate) fn pieces(bytes: &[u8], encoding: Encoding) -> Vec<Piece> {
-    let mut measure = Measure::default();
-    let recorder = Recorder::new(Records::default(), true, |records| {
-        measure.take(records, bytes);
+pub(crate) fn split_into_pieces(bytes: &[u8], encoding: Encoding) -> Vec<RecordPiece> {
+    let mut measure = PieceBuilder::default();
+    let recorder = TokenRecorder::new(TokenBuffer::default(), true, |records| {
+        measure.add_record(records, bytes);
     });
     let mut recorder = recorder.in_parts();
-    Reader::new(encoding).read(bytes, &mut recorder);
+    PdnReader::new(encoding).read_chunk(bytes, &mut recorder);
     recorder.finish();
     measure.end = bytes.len();
-    measure.close();
+    measure.close_piece();
     measure.pieces
 }
 
 /// Measures records as they end.
 #[derive(Default)]
-struct Measure {
-    pieces: Vec<Piece>,
+struct PieceBuilder {
+    pieces: Vec<RecordPiece>,
     /// Where the piece begins, and where the last record in it ends.
     begin: usize,
     end: usize,
@@ -46,17 +46,17 @@ struct Measure {
     long: bool,
 }
 
-impl Measure {
+impl PieceBuilder {
     /// Takes a record, or a part of one that is very long, and forgets it.
-    fn take(&mut self, records: &mut Records, bytes: &[u8]) {
+    fn add_record(&mut self, records: &mut TokenBuffer, bytes: &[u8]) {
         if records.is_open() {
-            return records.forget(records.len());
+            return records.forget_tokens(records.len());
         }
         let tokens = records.tokens_before + records.len();
-        if let Some(&Token::End(at)) = records.tokens.last() {
-            let long = tokens > LONGEST;
-            if long || self.long || self.tokens + tokens > PLENTY {
-                self.close();
+        if let Some(&RecordToken::End(at)) = records.tokens.last() {
+            let long = tokens > MAX_RECORD_TOKENS;
+            if long || self.long || self.tokens + tokens > MAX_PIECE_TOKENS {
+                self.close_piece();
             }
             self.end = at as usize;
             self.tokens += tokens;
@@ -66,20 +66,20 @@ impl Measure {
                 .take_while(|byte| byte.is_ascii_whitespace())
                 .position(|byte| *byte == b'\n');
             if let Some(more) = line_ends
-                && self.tokens > ENOUGH
+                && self.tokens > LINE_SPLIT_TOKENS
             {
                 // The line end belongs to what stands before it.
                 self.end += more + 1;
-                self.close();
+                self.close_piece();
             }
         }
         records.clear();
     }
 
     /// Ends the piece behind the last record.
-    fn close(&mut self) {
+    fn close_piece(&mut self) {
         if self.begin < self.end {
-            self.pieces.push(Piece {
+            self.pieces.push(RecordPiece {
                 range: self.begin..self.end,
                 long: self.long,
             });

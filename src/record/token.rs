@@ -3,11 +3,11 @@
 use crate::outcome::Terminator;
 use crate::pdn::{Damage, Visitor};
 use crate::span::Span;
-use crate::written::{Form, Goodwill, MoveText, Separator};
+use crate::written::{Leniency, MoveText, Separator, SquareForm};
 
 /// What a reader tells in one call ([`Visitor`]).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Token {
+pub(crate) enum RecordToken {
     /// A record begins at a byte.
     Begin(u32),
     /// A tag, by its number among those of the buffer, and where it begins.
@@ -23,7 +23,7 @@ pub(crate) enum Token {
     },
     /// A move of two squares, in which nothing had to be forgiven.
     Pair {
-        form: Form,
+        form: SquareForm,
         separator: Separator,
         codes: [u8; 2],
         span: Span,
@@ -46,13 +46,13 @@ pub(crate) enum Token {
     End(u32),
 }
 
-impl Token {
+impl RecordToken {
     /// The token of a move of two squares, if it is as nearly all are.
     #[inline(always)]
-    pub(super) fn pair(text: &MoveText) -> Option<Self> {
+    pub(super) fn from_simple_move(text: &MoveText) -> Option<Self> {
         let plain = text.len == 2
-            && text.goodwill == Goodwill::default()
-            && matches!(text.form, Form::Numeric | Form::Algebraic);
+            && text.goodwill == Leniency::default()
+            && matches!(text.form, SquareForm::Numeric | SquareForm::Algebraic);
         plain.then_some(Self::Pair {
             form: text.form,
             separator: text.separator,
@@ -63,37 +63,37 @@ impl Token {
 
     /// Tells it, unless it is one whose rest the buffer has.
     #[inline(always)]
-    pub(crate) fn tell(self, visitor: &mut impl Visitor) {
+    pub(crate) fn emit_to(self, visitor: &mut impl Visitor) {
         match self {
             Self::Pair {
                 form,
                 separator,
                 codes,
                 span,
-            } => visitor.pair(form, separator, codes, span),
+            } => visitor.visit_simple_move(form, separator, codes, span),
             Self::Number {
                 number,
                 black,
                 span,
-            } => visitor.number(number, black, span),
+            } => visitor.visit_move_number(number, black, span),
             Self::Begin(at) => visitor.begin_game(at as usize),
             Self::Moves => visitor.begin_moves(),
-            Self::Nag(nag, span) => visitor.nag(nag, span),
-            Self::Strength(span) => visitor.strength(span),
-            Self::Comment(text) => visitor.comment(text),
-            Self::Words(text) => visitor.words(text),
+            Self::Nag(nag, span) => visitor.visit_nag(nag, span),
+            Self::Strength(span) => visitor.visit_strength(span),
+            Self::Comment(text) => visitor.visit_comment(text),
+            Self::Words(text) => visitor.visit_words(text),
             Self::RemarkLine(line) => visitor.remark_line(line),
-            Self::SetUp(fen) => visitor.setup(fen),
+            Self::SetUp(fen) => visitor.visit_setup(fen),
             Self::Open(span) => visitor.open_variation(span),
             Self::Close(span) => visitor.close_variation(span),
-            Self::Score(result, span) => visitor.terminator(result, span),
+            Self::Score(result, span) => visitor.visit_result(result, span),
             Self::Damage(damage, span) if damage.is_of_one_byte() => {
                 for at in span.start..span.end {
                     let end = at + 1;
-                    visitor.damage(damage, Span { start: at, end });
+                    visitor.visit_damage(damage, Span { start: at, end });
                 }
             }
-            Self::Damage(damage, span) => visitor.damage(damage, span),
+            Self::Damage(damage, span) => visitor.visit_damage(damage, span),
             Self::MoreDamage(damage, span, times) => visitor.more_damage(damage, span, times),
             Self::End(at) => visitor.end_game(at as usize),
             Self::Tag(..) | Self::Move(..) | Self::Settled(_) => {}
@@ -102,7 +102,7 @@ impl Token {
 
     /// Where it begins in the text; nothing for what is told at the end of a record or of its tags, wherever it stands.
     #[inline]
-    pub(super) fn start(&self) -> Option<u32> {
+    pub(super) fn start_offset(&self) -> Option<u32> {
         match *self {
             Self::Moves
             | Self::Settled(_)

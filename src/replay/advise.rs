@@ -1,29 +1,29 @@
 //! What a finding says of the correction of a move, with the edit that makes it.
 
-use super::around::Around;
+use super::around::FaultContext;
 use super::message;
 use super::repair::Remedy;
 use super::replayer::Replayer;
 use crate::board::Lettering;
-use crate::check::{Edit, Finding};
+use crate::check::{Finding, FindingEdit};
 use crate::lang::{Count, Message};
 use crate::movegen::Move;
-use crate::notation::{PathStyle, SquareStyle, Style, write_move};
-use crate::played::gap::{self, Gap};
+use crate::notation::{MoveStyle, PathStyle, SquareStyle, write_move};
+use crate::played::gap::{self, MissingMovePlace};
 use crate::played::left_out;
-use crate::position::{Position, Turn};
+use crate::position::{PlyLabel, Position};
 use crate::span::Span;
-use crate::written::{Form, MoveText, Separator};
+use crate::written::{MoveText, Separator, SquareForm};
 
 /// How far around a token its line is looked at, in bytes.
-const NEAR: usize = 120;
+const LINE_WINDOW_BYTES: usize = 120;
 
 impl Replayer<'_> {
     /// Says of a finding what is done about it, with the edit that does it.
-    pub(super) fn advise(
+    pub(super) fn describe_remedy(
         &self,
         finding: Finding,
-        around: &Around,
+        around: &FaultContext,
         remedy: &Remedy,
         explained: usize,
     ) -> Finding {
@@ -38,34 +38,41 @@ impl Replayer<'_> {
         match remedy {
             Remedy::Literal => finding,
             Remedy::Replace { at, mv } if *at == around.fault => {
-                let written = self.write(&around.positions[*at], mv, &around.tokens[*at]);
+                let written = self.write_move_like(&around.positions[*at], mv, &around.tokens[*at]);
                 let message = Message::MostLikely {
                     written: written.clone(),
                     explains,
                 };
-                let finding = finding.also(message).suggestion(written.clone());
-                self.instead(finding, around, (*at, mv), written)
+                let finding = finding
+                    .with_addition(message)
+                    .with_suggestion(written.clone());
+                self.with_replacement_edit(finding, around, (*at, mv), written)
             }
             Remedy::Replace { at, mv } => {
                 let token = &around.tokens[*at];
                 let (was, written) = (
-                    self.text(token.span),
-                    self.write(&around.positions[*at], mv, token),
+                    self.decode_span(token.span),
+                    self.write_move_like(&around.positions[*at], mv, token),
                 );
-                let Turn { number, side, .. } = self.turn_of(around, *at);
+                let PlyLabel { number, side, .. } = self.turn_of(around, *at);
                 let message = Message::ReadEarlier {
                     number,
                     side,
                     was,
                     written: written.clone(),
                 };
-                self.instead(finding.also(message), around, (*at, mv), written)
+                self.with_replacement_edit(
+                    finding.with_addition(message),
+                    around,
+                    (*at, mv),
+                    written,
+                )
             }
             Remedy::Insert { at, mv } => {
                 let token = &around.tokens[*at];
-                let written = self.write(&around.positions[*at], mv, token);
+                let written = self.write_move_like(&around.positions[*at], mv, token);
                 let ply = self.ply_of(around, *at);
-                let Turn { number, side, .. } = self.turn_of(around, *at);
+                let PlyLabel { number, side, .. } = self.turn_of(around, *at);
                 let message = Message::PlyMissing {
                     number,
                     side,
@@ -76,27 +83,31 @@ impl Replayer<'_> {
                 let reply = position.turn() != position.variant().first;
                 let to = token.span.start;
                 let before = at.checked_sub(1).map(|nth| around.tokens[nth].span.end);
-                let gap = before.map_or(Gap::Before(to), |from| {
+                let gap = before.map_or(MissingMovePlace::Before(to), |from| {
                     let row = ply / 2 + 1;
-                    let tokens = self.between(from, to);
-                    gap::gap(self.bytes, tokens, (from, to), row, reply, &written)
+                    let tokens = self.tokens_between(from, to);
+                    gap::place_missing_move(self.bytes, tokens, (from, to), row, reply, &written)
                 });
                 let (place, put) = match gap {
-                    Gap::InPlace(word) => (word, written),
-                    Gap::Behind(at) => (Span { start: at, end: at }, format!(" {written}")),
-                    Gap::Before(at) => (Span { start: at, end: at }, format!("{written} ")),
+                    MissingMovePlace::InPlace(word) => (word, written),
+                    MissingMovePlace::Behind(at) => {
+                        (Span { start: at, end: at }, format!(" {written}"))
+                    }
+                    MissingMovePlace::Before(at) => {
+                        (Span { start: at, end: at }, format!("{written} "))
+                    }
                 };
-                finding.also(message).edit(place, put, false)
+                finding.with_addition(message).with_edit(place, put, false)
             }
             Remedy::LeaveOut { at } => {
                 let token = &around.tokens[*at];
-                let was = self.text(token.span);
+                let was = self.decode_span(token.span);
                 // What is written twice is the move before it once more, and nobody's next one.
                 let twice = at
                     .checked_sub(1)
-                    .filter(|&nth| self.text(around.tokens[nth].span) == was);
-                let Turn { number, side, .. } = self.turn_of(around, twice.unwrap_or(*at));
-                let finding = finding.also(Message::PlyTooMany {
+                    .filter(|&nth| self.decode_span(around.tokens[nth].span) == was);
+                let PlyLabel { number, side, .. } = self.turn_of(around, twice.unwrap_or(*at));
+                let finding = finding.with_addition(Message::PlyTooMany {
                     number,
                     side,
                     was,
@@ -104,11 +115,12 @@ impl Replayer<'_> {
                 });
                 // A year in a line of prose is no move that is one too many, and two moves glued to each other are none.
                 let next = around.tokens.get(at + 1).map(|next| next.span.start);
-                let glued = self.whole(around, *at) != token.span || next == Some(token.span.end);
+                let glued =
+                    self.glued_span(around, *at) != token.span || next == Some(token.span.end);
                 let twice = twice.map(|nth| around.tokens[nth].span);
                 match left_out::with_marks(self.bytes, token.span, twice) {
                     Some(gone) if !glued && !self.in_prose(token.span) => {
-                        finding.edit(gone, String::new(), false)
+                        finding.with_edit(gone, String::new(), false)
                     }
                     _ => finding,
                 }
@@ -118,18 +130,18 @@ impl Replayer<'_> {
 
     /// A finding with the edit that writes another move in the place of a token. Where that is a part of a word, the word gives way
     /// if it is the move with something before or behind it (`ff6-g5`), and else nothing is done.
-    fn instead(
+    fn with_replacement_edit(
         &self,
         finding: Finding,
-        around: &Around,
+        around: &FaultContext,
         (at, mv): (usize, &Move),
         written: String,
     ) -> Finding {
         // Two numbers on a sheet of letters are a time or pages.
-        if !self.from_pdn && around.tokens[at].form == Form::Numeric && self.is_lettered() {
+        if !self.from_pdn && around.tokens[at].form == SquareForm::Numeric && self.is_lettered() {
             return finding;
         }
-        let word = self.whole(around, at);
+        let word = self.glued_span(around, at);
         let before = &self.bytes[..word.start as usize];
         let before = &before[before.len().saturating_sub(4)..];
         let before = self.plan.encoding.decode(before);
@@ -138,7 +150,7 @@ impl Replayer<'_> {
         let sign = matches!(rest.first(), Some(b'-' | b':'));
         let followed = sign && rest.get(1).is_some_and(u8::is_ascii_alphanumeric);
         if !led && !followed {
-            return finding.edit(word, written, false);
+            return finding.with_edit(word, written, false);
         }
         if led {
             return finding;
@@ -148,13 +160,13 @@ impl Replayer<'_> {
         let end = word.end as usize + 1 + glued.count();
         let word = Span::new(word.start as usize, end);
         let like = MoveText {
-            form: Form::Algebraic,
+            form: SquareForm::Algebraic,
             ..around.tokens[at]
         };
-        let written = self.write(&around.positions[at], mv, &like);
-        let text = self.text(word);
+        let written = self.write_move_like(&around.positions[at], mv, &like);
+        let text = self.decode_span(word);
         match text.strip_suffix(&written) {
-            Some(letter) if letter.chars().count() == 1 => finding.edit(word, written, false),
+            Some(letter) if letter.chars().count() == 1 => finding.with_edit(word, written, false),
             _ => finding,
         }
     }
@@ -162,7 +174,7 @@ impl Replayer<'_> {
     /// A finding whose edits keep away from half a move at the end of a file that was cut, and from a move that the number
     /// of the next row is glued to.
     pub(super) fn of_whole_moves(&self, mut finding: Finding) -> Finding {
-        let more = |edit: &Edit| {
+        let more = |edit: &FindingEdit| {
             let behind = self.bytes.get(edit.span.end as usize);
             behind.is_none_or(|next| *next == b'.' && !edit.span.is_empty())
         };
@@ -175,7 +187,7 @@ impl Replayer<'_> {
     /// A finding that names the first of several readings offers no edit.
     pub(super) fn one_of(&self, mut finding: Finding, readings: usize) -> Finding {
         if readings > 1 {
-            finding = finding.also(Message::OneOfReadings { n: readings });
+            finding = finding.with_addition(Message::OneOfReadings { n: readings });
             finding.edits.clear();
             finding.suggestion = None;
         }
@@ -183,7 +195,7 @@ impl Replayer<'_> {
     }
 
     /// A written move with the text that is glued to it.
-    fn whole(&self, around: &Around, at: usize) -> Span {
+    fn glued_span(&self, around: &FaultContext, at: usize) -> Span {
         let next = around.tokens.get(at + 1);
         let next = next.map_or(self.bytes.len(), |next| next.span.start as usize);
         gap::with_glued(self.bytes, around.tokens[at].span, next)
@@ -192,7 +204,10 @@ impl Replayer<'_> {
     /// Whether the line of text that a token stands in has a word outside comments, which no movetext has.
     fn in_prose(&self, token: Span) -> bool {
         let (from, to) = (token.start as usize, token.end as usize);
-        let (first, last) = (from.saturating_sub(NEAR), self.bytes.len().min(to + NEAR));
+        let (first, last) = (
+            from.saturating_sub(LINE_WINDOW_BYTES),
+            self.bytes.len().min(to + LINE_WINDOW_BYTES),
+        );
         let is_end = |b: &u8| matches!(b, b'\n' | b'\r' | b'{' | b'}');
         let start = self.bytes[first..from].iter().rposition(is_end);
         let end = self.bytes[to..last].iter().position(is_end);
@@ -200,38 +215,43 @@ impl Replayer<'_> {
             start.map_or(first, |at| first + at + 1),
             end.map_or(last, |at| to + at),
         );
-        let text = self.text(span);
+        let text = self.decode_span(span);
         let mut words = text.split(|char: char| !char.is_alphabetic());
         words.any(|word| word.chars().count() >= 3)
     }
 
-    pub(super) fn ply_of(&self, around: &Around, at: usize) -> u32 {
+    pub(super) fn ply_of(&self, around: &FaultContext, at: usize) -> u32 {
         (self.line.ply + 1 + at as u32).saturating_sub(around.fault as u32)
     }
 
     /// The move of a token as players name it.
-    fn turn_of(&self, around: &Around, at: usize) -> Turn {
+    fn turn_of(&self, around: &FaultContext, at: usize) -> PlyLabel {
         let ply = self.ply_of(around, at);
         self.line.turns.next(ply.saturating_sub(1))
     }
 
     /// A move in the notation of a token.
-    pub(super) fn write(&self, position: &Position, mv: &Move, like: &MoveText) -> String {
-        let mut style = Style::of(position.variant());
+    pub(super) fn write_move_like(
+        &self,
+        position: &Position,
+        mv: &Move,
+        like: &MoveText,
+    ) -> String {
+        let mut style = MoveStyle::for_variant(position.variant());
         style.squares = match like.form {
             // Digits in a game of letters are a slip: `8-6` for `b6-a5`.
-            Form::Numeric if self.is_lettered() => SquareStyle::Algebraic,
-            Form::Numeric => SquareStyle::Numeric(self.choice.squares.numbering),
-            Form::Algebraic => SquareStyle::Algebraic,
-            Form::Short => SquareStyle::Short,
-            Form::BareCapture | Form::Dash => style.squares,
+            SquareForm::Numeric if self.is_lettered() => SquareStyle::Algebraic,
+            SquareForm::Numeric => SquareStyle::Numeric(self.choice.squares.numbering),
+            SquareForm::Algebraic => SquareStyle::Algebraic,
+            SquareForm::Short => SquareStyle::Short,
+            SquareForm::BareCapture | SquareForm::Dash => style.squares,
         };
         style.capture = match like.separator {
             Separator::Cross => "x",
             Separator::Colon => ":",
             _ => style.capture,
         };
-        if like.form == Form::Short {
+        if like.form == SquareForm::Short {
             style.quiet = "";
         }
         style.path = if like.len > 2 {
@@ -243,7 +263,9 @@ impl Replayer<'_> {
         let ways = position.legal_paths();
         match ways.iter().find(|way| way.mv == *mv) {
             Some(way) => write_move(position, way, &style, &mut out),
-            None => out.push_str(&message::texts(position, &self.choice.squares, &[*mv]).concat()),
+            None => {
+                out.push_str(&message::move_texts(position, &self.choice.squares, &[*mv]).concat())
+            }
         }
         out
     }

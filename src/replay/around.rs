@@ -1,9 +1,9 @@
 //! The moves of a line around a fault, and what their numbers say.
 
-use super::repair::{HINDSIGHT, HORIZON, Remedy};
+use super::repair::{REPAIR_HINDSIGHT_MOVES, REPAIR_HORIZON_MOVES, Remedy};
 use super::replayer::Replayer;
-use crate::movegen::{MAX_READINGS, Resolution, way_between};
-use crate::played::ahead::{self, Ahead};
+use crate::movegen::{MAX_READINGS, MoveResolution, way_between};
+use crate::played::ahead::{self, LineAhead};
 use crate::position::Position;
 use crate::written::MoveText;
 
@@ -13,7 +13,7 @@ pub(super) const NEAR_BEFORE: i64 = 12;
 const NEAR_BEHIND: i64 = 8;
 
 /// The moves of a line around a fault.
-pub(super) struct Around {
+pub(super) struct FaultContext {
     /// Positions before the tokens up to the faulty one.
     pub(super) positions: Vec<Position>,
     pub(super) tokens: Vec<MoveText>,
@@ -26,7 +26,7 @@ pub(super) struct Around {
     pub(super) of_other_side: bool,
 }
 
-impl Around {
+impl FaultContext {
     fn new(positions: Vec<Position>, tokens: Vec<MoveText>, fault: usize) -> Self {
         Self {
             numbered: vec![None; tokens.len()],
@@ -41,8 +41,8 @@ impl Around {
     /// Counts the plies that the numbers of a line tell from its first token, which is ply `first` of its game, where that
     /// is known to be number 1. Numbers are believed when they tell the plies that were made up to the fault, and most rows
     /// behind it are whole.
-    fn number(mut self, line: &Ahead, first: Option<u32>) -> Self {
-        let numbered = |text: &MoveText| line.ply(text).map(i64::from);
+    fn number_tokens(mut self, line: &LineAhead, first: Option<u32>) -> Self {
+        let numbered = |text: &MoveText| line.numbered_ply(text).map(i64::from);
         let told: Vec<_> = self.tokens.iter().map(numbered).collect();
         let rows = (0i64..).zip(&told);
         let rows: Vec<_> = rows.filter_map(|(at, ply)| Some((at, (*ply)?))).collect();
@@ -67,7 +67,7 @@ impl Around {
 
     /// Whether rows are lost, doubled or in disorder near the fault. `rows`: the tokens with a number, and the plies that
     /// these tell. Where most rows are not whole, numbers mean something else.
-    fn has_lost_rows(&self, rows: &[(i64, i64)], line: &Ahead) -> bool {
+    fn has_lost_rows(&self, rows: &[(i64, i64)], line: &LineAhead) -> bool {
         let start = |at: i64| {
             self.tokens
                 .get(at as usize)
@@ -98,7 +98,7 @@ impl Around {
     }
 
     /// Whether a reading makes a move one of the other side than its number says.
-    pub(super) fn contradicts(&self, remedy: &Remedy) -> bool {
+    pub(super) fn contradicts_numbers(&self, remedy: &Remedy) -> bool {
         let (from, more) = match *remedy {
             Remedy::Literal | Remedy::Replace { .. } => (self.fault, 0),
             Remedy::Insert { at, .. } => (at, 1),
@@ -117,11 +117,11 @@ impl Around {
 
 impl Replayer<'_> {
     /// The positions and tokens around a fault. Without a sure way back to the anchor, only what comes after it.
-    pub(super) fn around(&self, text: &MoveText) -> Around {
+    pub(super) fn fault_context(&self, text: &MoveText) -> FaultContext {
         let anchor = &self.line.anchor;
         let back = (self.line.ply.saturating_sub(anchor.ply)) as usize;
         // One of them may be a score.
-        let line = self.line_ahead(anchor.offset, back + 2 + HORIZON);
+        let line = self.line_ahead(anchor.offset, back + 2 + REPAIR_HORIZON_MOVES);
         let mut tokens = line.moves.clone();
         if let Some((_, score)) = self.game.terminator {
             tokens.retain(|token| token.span != score);
@@ -138,12 +138,12 @@ impl Replayer<'_> {
                     || token.span.end <= text.span.start
                     || token.span.start == text.span.start
             });
-            let skip = fault.saturating_sub(HINDSIGHT);
+            let skip = fault.saturating_sub(REPAIR_HINDSIGHT_MOVES);
             positions.drain(..skip);
             tokens.drain(..skip);
             let fault = fault - skip;
             self.drop_scores(&mut tokens, fault);
-            tokens.truncate(fault + 1 + HORIZON);
+            tokens.truncate(fault + 1 + REPAIR_HORIZON_MOVES);
             let whole = self.parents.is_empty() && self.game.first.is_none();
             let first = self.line.ply.saturating_sub(fault as u32);
             let first = Some(first).filter(|_| whole);
@@ -152,28 +152,28 @@ impl Replayer<'_> {
                 turned
             });
             let legal = |turned: Position| {
-                let there = turned.resolve(text, &self.choice.squares);
-                there != Resolution::Illegal
+                let there = turned.resolve_move(text, &self.choice.squares);
+                there != MoveResolution::Illegal
             };
-            let mut around = Around::new(positions, tokens, fault);
+            let mut around = FaultContext::new(positions, tokens, fault);
             around.of_other_side = turned.is_some_and(legal);
-            return around.number(&line, first);
+            return around.number_tokens(&line, first);
         }
-        let mut tokens = self.ahead(text.span.end, HORIZON + 1);
+        let mut tokens = self.moves_ahead(text.span.end, REPAIR_HORIZON_MOVES + 1);
         tokens.insert(0, *text);
         self.drop_scores(&mut tokens, 0);
-        tokens.truncate(1 + HORIZON);
-        Around::new(vec![self.line.now.clone()], tokens, 0)
+        tokens.truncate(1 + REPAIR_HORIZON_MOVES);
+        FaultContext::new(vec![self.line.now.clone()], tokens, 0)
     }
 
     /// The moves of the current line from byte `from` on; `most` of them.
-    pub(super) fn ahead(&self, from: u32, most: usize) -> Vec<MoveText> {
+    pub(super) fn moves_ahead(&self, from: u32, most: usize) -> Vec<MoveText> {
         self.line_ahead(from, most).moves
     }
 
     /// The same, with what their numbers say.
-    pub(super) fn line_ahead(&self, from: u32, most: usize) -> Ahead {
-        ahead::line(self.rest(from), most)
+    pub(super) fn line_ahead(&self, from: u32, most: usize) -> LineAhead {
+        ahead::read_line_ahead(self.tokens_from(from), most)
     }
 
     /// Behind the fault scores are no moves.
@@ -190,12 +190,12 @@ impl Replayer<'_> {
         let mut position = self.line.anchor.position.clone();
         let mut positions = vec![position.clone()];
         for (nth, token) in tokens.iter().enumerate() {
-            match position.resolve(token, &self.choice.squares) {
-                Resolution::Legal(mv) => {
+            match position.resolve_move(token, &self.choice.squares) {
+                MoveResolution::Legal(mv) => {
                     position.play(&mv);
                     positions.push(position.clone());
                 }
-                Resolution::Ambiguous(_) => {
+                MoveResolution::Ambiguous(_) => {
                     let (rest, squares) = (&tokens[nth..], &self.choice.squares);
                     let mut tries = MAX_READINGS * rest.len();
                     for mv in way_between(&position, rest, &self.line.now, squares, &mut tries)? {
@@ -204,7 +204,7 @@ impl Replayer<'_> {
                     }
                     break;
                 }
-                Resolution::Illegal => return None,
+                MoveResolution::Illegal => return None,
             }
         }
         (position == self.line.now).then_some(positions)

@@ -1,26 +1,28 @@
 //! Candidates for the variant of some games, and which of them explains the games best.
 
-use super::sketch::Sketch;
+use super::sketch::GameSketch;
 use crate::board::{Color, Lettering};
-use crate::movegen::{Squares, follow};
+use crate::movegen::{SquareCodes, follow_moves};
 use crate::notation::{Numbering, counters, fen};
-use crate::played::conduct::{few_faults, followed, forgiving, legal_behind_slip, mirror};
+use crate::played::conduct::{
+    count_forgiving, few_faults, follow_line, legal_behind_slip, mirror_move,
+};
 use crate::position::Position;
 use crate::variant::Variant;
-use crate::written::Form;
+use crate::written::SquareForm;
 use std::cmp::Ordering;
 use std::sync::Arc;
 
 /// How many times more plies another variant must replay to be preferred to the declared one.
-const BETTER: f64 = 1.5;
+const MIN_PLIES_RATIO: f64 = 1.5;
 /// How many more plies it must replay besides: a single one may be chance.
 const AT_LEAST: usize = 2;
 
 /// A variant with a numbering, and how far it explains the games.
 #[derive(Clone, Debug)]
-pub(super) struct Candidate {
+pub(super) struct VariantCandidate {
     pub(super) variant: &'static Variant,
-    pub(super) squares: Arc<Squares>,
+    pub(super) squares: Arc<SquareCodes>,
     start: Position,
     pub(super) games: usize,
     pub(super) plies: usize,
@@ -29,11 +31,11 @@ pub(super) struct Candidate {
     pub(super) not_begun: usize,
 }
 
-impl Candidate {
+impl VariantCandidate {
     pub(super) fn new(variant: &'static Variant, numbering: Numbering) -> Self {
         Self {
             variant,
-            squares: Squares::of(variant, numbering),
+            squares: SquareCodes::for_variant(variant, numbering),
             start: Position::initial(variant),
             games: 0,
             plies: 0,
@@ -43,7 +45,7 @@ impl Candidate {
     }
 
     /// The same on a board whose squares are lettered from another side.
-    pub(super) fn lettered(
+    pub(super) fn with_lettering(
         variant: &'static Variant,
         numbering: Numbering,
         lettering: Lettering,
@@ -52,7 +54,7 @@ impl Candidate {
         match lettering {
             Lettering::Standard => new,
             _ => Self {
-                squares: Arc::new(Squares::lettered(variant, numbering, lettering)),
+                squares: Arc::new(SquareCodes::with_lettering(variant, numbering, lettering)),
                 ..new
             },
         }
@@ -63,27 +65,27 @@ impl Candidate {
         match self.games.cmp(&other.games) {
             Ordering::Greater => self.plies >= other.plies + AT_LEAST,
             Ordering::Equal if self.plies == other.plies => self.setup_errors < other.setup_errors,
-            Ordering::Equal => outdoes(self.plies, other.plies),
+            Ordering::Equal => is_clearly_more(self.plies, other.plies),
             Ordering::Less => false,
         }
     }
 
     /// Plies of the games that replay where the first move of each is lost, or has changed places with the second.
-    pub(super) fn behind_slip(&self, sketches: &[Sketch]) -> usize {
-        let of = |sketch: &Sketch| {
-            let (start, _) = start(&self.start, &self.squares, sketch)?;
+    pub(super) fn behind_slip(&self, sketches: &[GameSketch]) -> usize {
+        let of = |sketch: &GameSketch| {
+            let (start, _) = sketch_start(&self.start, &self.squares, sketch)?;
             Some(legal_behind_slip(&start, &sketch.moves, &self.squares))
         };
         sketches.iter().filter_map(of).sum()
     }
 
-    fn rank(&self) -> (usize, usize, std::cmp::Reverse<usize>) {
+    fn rank_key(&self) -> (usize, usize, std::cmp::Reverse<usize>) {
         (self.games, self.plies, std::cmp::Reverse(self.setup_errors))
     }
 
-    fn replay(&mut self, sketches: &[Sketch]) {
+    fn replay_sketches(&mut self, sketches: &[GameSketch]) {
         for sketch in sketches {
-            let (plies, whole, errors) = replay(&self.start, &self.squares, sketch);
+            let (plies, whole, errors) = replay_sketch(&self.start, &self.squares, sketch);
             self.plies += plies;
             self.games += usize::from(whole);
             self.setup_errors += errors;
@@ -94,74 +96,91 @@ impl Candidate {
 
 /// Plies of the games that replay by this variant on a board laid the wrong way round, and all plies of these games. A few
 /// damaged moves of each are passed over. Games whose squares are numbers have other corners for that.
-pub(super) fn mirrored(candidate: &Candidate, sketches: &[Sketch]) -> (usize, usize) {
+pub(super) fn count_mirrored_plies(
+    candidate: &VariantCandidate,
+    sketches: &[GameSketch],
+) -> (usize, usize) {
     let board = candidate.start.board();
     let from_side = |lettering: Lettering| {
-        let of = |sketch: &Sketch| {
+        let of = |sketch: &GameSketch| {
             let moves = sketch.moves.iter();
-            let moves: Vec<_> = moves.map(|text| mirror(text, board, lettering)).collect();
+            let moves: Vec<_> = moves
+                .map(|text| mirror_move(text, board, lettering))
+                .collect();
             (
-                forgiving(&candidate.start, &moves, &candidate.squares),
+                count_forgiving(&candidate.start, &moves, &candidate.squares),
                 moves.len(),
             )
         };
-        sum(lettered(sketches).map(of))
+        sum_pairs(lettered_sketches(sketches).map(of))
     };
     let sides = Lettering::ALL.into_iter().skip(1).map(from_side);
     sides.max_by_key(|(legal, _)| *legal).unwrap_or_default()
 }
 
 /// The same as they are written.
-pub(super) fn straight(candidate: &Candidate, sketches: &[Sketch]) -> (usize, usize) {
-    let of = |sketch: &Sketch| {
-        let legal = forgiving(&candidate.start, &sketch.moves, &candidate.squares);
+pub(super) fn count_written_plies(
+    candidate: &VariantCandidate,
+    sketches: &[GameSketch],
+) -> (usize, usize) {
+    let of = |sketch: &GameSketch| {
+        let legal = count_forgiving(&candidate.start, &sketch.moves, &candidate.squares);
         (legal, sketch.moves.len())
     };
-    sum(lettered(sketches).map(of))
+    sum_pairs(lettered_sketches(sketches).map(of))
 }
 
 /// The first games whose squares have letters, and which begin as all do.
-fn lettered(sketches: &[Sketch]) -> impl Iterator<Item = &Sketch> {
+fn lettered_sketches(sketches: &[GameSketch]) -> impl Iterator<Item = &GameSketch> {
     /// Enough to tell how the board lay.
-    const GAMES: usize = 24;
+    const MAX_LETTERED_GAMES: usize = 24;
     let all = sketches.iter();
-    let numeric = |sketch: &Sketch| sketch.moves.iter().any(|text| text.form == Form::Numeric);
+    let numeric = |sketch: &GameSketch| {
+        sketch
+            .moves
+            .iter()
+            .any(|text| text.form == SquareForm::Numeric)
+    };
     all.filter(move |sketch| sketch.fen.is_none() && !numeric(sketch))
-        .take(GAMES)
+        .take(MAX_LETTERED_GAMES)
 }
 
-fn sum(all: impl Iterator<Item = (usize, usize)>) -> (usize, usize) {
+fn sum_pairs(all: impl Iterator<Item = (usize, usize)>) -> (usize, usize) {
     all.fold((0, 0), |(legal, moves), (here, of)| {
         (legal + here, moves + of)
     })
 }
 
 /// Whether all games can be followed by this variant through a few faults.
-pub(super) fn follows(candidate: &Candidate, sketches: &[Sketch]) -> bool {
+pub(super) fn can_follow_all(candidate: &VariantCandidate, sketches: &[GameSketch]) -> bool {
     let with_moves = || sketches.iter().filter(|sketch| !sketch.moves.is_empty());
     let mut most = few_faults(with_moves().map(|sketch| sketch.moves.len()).sum());
     with_moves().all(|sketch| {
-        let Some((start, _)) = start(&candidate.start, &candidate.squares, sketch) else {
+        let Some((start, _)) = sketch_start(&candidate.start, &candidate.squares, sketch) else {
             return false;
         };
         let moves = &sketch.moves[..sketch.moves.len() - usize::from(sketch.score_last)];
-        let found = followed(&start, moves, &candidate.squares, most);
+        let found = follow_line(&start, moves, &candidate.squares, most);
         most -= found.faults;
         found.whole
     })
 }
 
 /// Where a game begins, and how many reasons there are against that; nothing where its set-up cannot be read.
-fn start(start: &Position, squares: &Squares, sketch: &Sketch) -> Option<(Position, usize)> {
+fn sketch_start(
+    start: &Position,
+    squares: &SquareCodes,
+    sketch: &GameSketch,
+) -> Option<(Position, usize)> {
     let Some(text) = &sketch.fen else {
         return Some((start.clone(), 0));
     };
-    let mut setup = fen::read(text).ok()?;
+    let mut setup = fen::parse_fen(text).ok()?;
     if let Some(text) = &sketch.counters {
-        counters::read(text, &mut setup);
+        counters::read_counters(text, &mut setup);
     }
     setup.letter_from(squares.lettering, start.board());
-    let (position, errors) = setup.position(start.variant(), squares.numbering);
+    let (position, errors) = setup.to_position(start.variant(), squares.numbering);
     let other_begins = begun_by_other(&position);
     Some((position, errors.len() + usize::from(other_begins)))
 }
@@ -178,10 +197,14 @@ fn begun_by_other(position: &Position) -> bool {
 }
 
 /// Plies of a game that replay, whether all do, and how many reasons there are against its set-up.
-fn replay(start: &Position, squares: &Squares, sketch: &Sketch) -> (usize, bool, usize) {
-    let begin = self::start(start, squares, sketch);
+fn replay_sketch(
+    start: &Position,
+    squares: &SquareCodes,
+    sketch: &GameSketch,
+) -> (usize, bool, usize) {
+    let begin = self::sketch_start(start, squares, sketch);
     let (position, errors) = begin.unwrap_or_else(|| (start.clone(), 0));
-    let (plies, _) = follow(position, &sketch.moves, squares);
+    let (plies, _) = follow_moves(position, &sketch.moves, squares);
     let score = plies + 1 == sketch.moves.len() && sketch.score_last;
     let whole = plies > 0 && (plies == sketch.moves.len() || score);
     (plies, whole, errors)
@@ -189,14 +212,14 @@ fn replay(start: &Position, squares: &Squares, sketch: &Sketch) -> (usize, bool,
 
 /// The best of the candidates; of equal ones the first. Those that fall far behind on the first games are dropped.
 pub(super) fn most_likely(
-    candidates: impl Iterator<Item = Candidate>,
-    sketches: &[Sketch],
-) -> Option<Candidate> {
-    const FIRST: usize = 24;
+    candidates: impl Iterator<Item = VariantCandidate>,
+    sketches: &[GameSketch],
+) -> Option<VariantCandidate> {
+    const PROBE_GAMES: usize = 24;
     let mut all: Vec<_> = candidates.collect();
-    let (first, rest) = sketches.split_at(sketches.len().min(FIRST));
+    let (first, rest) = sketches.split_at(sketches.len().min(PROBE_GAMES));
     for candidate in &mut all {
-        candidate.replay(first);
+        candidate.replay_sketches(first);
     }
     let lead = all
         .iter()
@@ -205,13 +228,14 @@ pub(super) fn most_likely(
         .unwrap_or(0);
     all.retain(|candidate| candidate.plies * 2 >= lead);
     for candidate in &mut all {
-        candidate.replay(rest);
+        candidate.replay_sketches(rest);
     }
-    let best = all.iter().map(Candidate::rank).max()?;
-    all.into_iter().find(|candidate| candidate.rank() == best)
+    let best = all.iter().map(VariantCandidate::rank_key).max()?;
+    all.into_iter()
+        .find(|candidate| candidate.rank_key() == best)
 }
 
 /// Whether so many plies speak clearly against so few.
-pub(super) fn outdoes(plies: usize, others: usize) -> bool {
-    plies as f64 > BETTER * others as f64 && plies >= others + AT_LEAST
+pub(super) fn is_clearly_more(plies: usize, others: usize) -> bool {
+    plies as f64 > MIN_PLIES_RATIO * others as f64 && plies >= others + AT_LEAST
 }

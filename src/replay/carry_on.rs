@@ -1,13 +1,13 @@
 //! Following a line on from a fault, as [`correct`](super::correct) has decided.
 
-use super::around::Around;
-use super::correct::{Correction, Way};
-use super::line::{Rivals, State};
+use super::around::FaultContext;
+use super::correct::{Correction, LineContinuation};
+use super::line::{LineState, RivalReadings};
 use super::repair::Remedy;
 use super::replayer::Replayer;
-use crate::movegen::{Move, Resolution};
+use crate::movegen::{Move, MoveResolution};
 use crate::pdn::Visitor;
-use crate::played::Reading;
+use crate::played::MoveReading;
 use crate::position::Position;
 use crate::span::Span;
 use crate::written::MoveText;
@@ -26,23 +26,23 @@ impl Replayer<'_> {
         if unsure {
             self.line.unsure = Some(self.line.ply);
         }
-        let nth = self.report(finding);
+        let nth = self.report_finding(finding);
         match way {
-            Way::AsWritten(made) => {
+            LineContinuation::AsWritten(made) => {
                 let (literal, after) = *made;
-                self.log(text.span, Reading::Literal(literal));
+                self.log_reading(text.span, MoveReading::Literal(literal));
                 self.line.before = std::mem::replace(&mut self.line.now, after);
                 self.line.ply += 1;
                 self.line.moved = true;
                 self.line.set_anchor(text.span.end);
-                self.line.state = State::AwaitsReply(nth);
+                self.line.state = LineState::AwaitsReply(nth);
             }
-            Way::NoFurther => {
-                self.log(text.span, Reading::Unread);
-                self.line.state = State::Stopped;
+            LineContinuation::NoFurther => {
+                self.log_reading(text.span, MoveReading::Unread);
+                self.line.state = LineState::Stopped;
             }
-            Way::By(remedy) => self.remedy(text, &around, &remedy),
-            Way::OneOf(moves) => self.one_of_these(text, moves),
+            LineContinuation::By(remedy) => self.apply_remedy(text, &around, &remedy),
+            LineContinuation::OneOf(moves) => self.one_of_these(text, moves),
         }
     }
 
@@ -50,13 +50,13 @@ impl Replayer<'_> {
     fn one_of_these(&mut self, text: &MoveText, moves: Vec<Move>) {
         let mut readings = Vec::new();
         for mv in &moves {
-            Rivals::push(&mut readings, &self.line.now, mv);
+            RivalReadings::push_reading(&mut readings, &self.line.now, mv);
         }
         let position = self.line.now.clone();
         self.line.ply += 1;
         self.line.moved = true;
         self.out.plies += 1;
-        let rivals = Rivals {
+        let rivals = RivalReadings {
             readings,
             span: text.span,
             ply: self.line.ply,
@@ -66,37 +66,43 @@ impl Replayer<'_> {
             tokens: vec![*text],
             ordered: 0,
         };
-        self.line.state = State::Rivals(Box::new(rivals));
+        self.line.state = LineState::Rivals(Box::new(rivals));
     }
 
     /// Goes on by a remedy.
-    fn remedy(&mut self, text: &MoveText, around: &Around, remedy: &Remedy) {
+    fn apply_remedy(&mut self, text: &MoveText, around: &FaultContext, remedy: &Remedy) {
         match remedy {
             Remedy::Literal => {}
             Remedy::Replace { at, mv } => self.go_on(around, *at, Some(mv), text),
-            Remedy::Insert { at, mv } => self.insert(around, *at, mv, text),
+            Remedy::Insert { at, mv } => self.insert_missing_move(around, *at, mv, text),
             Remedy::LeaveOut { at } => self.go_on(around, *at, None, text),
         }
     }
 
     /// Replays from token `at`, read as `mv` or left out, to the faulty token, which is read again unless it was that.
-    fn go_on(&mut self, around: &Around, at: usize, mv: Option<&Move>, text: &MoveText) {
+    fn go_on(&mut self, around: &FaultContext, at: usize, mv: Option<&Move>, text: &MoveText) {
         let mut before = around.positions[at].clone();
         let mut now = before.clone();
         let back = (around.fault - at) as u32;
         self.line.ply = self.line.ply.saturating_sub(back);
-        let reading = mv.map_or(Reading::LeftOut, |mv| Reading::Corrected(*mv));
-        self.log(around.tokens[at].span, reading);
+        let reading = mv.map_or(MoveReading::LeftOut, |mv| MoveReading::Corrected(*mv));
+        self.log_reading(around.tokens[at].span, reading);
         if let Some(mv) = mv {
             now.play(mv);
             self.line.ply += 1;
             self.out.plies += u64::from(back == 0);
         }
-        self.resume(around, at + 1, &mut before, &mut now, text);
+        self.resume_from(around, at + 1, &mut before, &mut now, text);
     }
 
     /// Puts a move that is missing before token `at`.
-    fn insert(&mut self, around: &Around, at: usize, mv: &Move, text: &MoveText) {
+    fn insert_missing_move(
+        &mut self,
+        around: &FaultContext,
+        at: usize,
+        mv: &Move,
+        text: &MoveText,
+    ) {
         let mut before = around.positions[at].clone();
         let mut now = before.clone();
         now.play(mv);
@@ -105,18 +111,18 @@ impl Replayer<'_> {
             start: place,
             end: place,
         };
-        self.log(place, Reading::Missing(*mv));
+        self.log_reading(place, MoveReading::Missing(*mv));
         if self.parents.is_empty() {
             self.game.numbers.put_in(self.ply_of(around, at));
         }
         self.line.ply = self.line.ply.saturating_sub((around.fault - at) as u32) + 1;
-        self.resume(around, at, &mut before, &mut now, text);
+        self.resume_from(around, at, &mut before, &mut now, text);
     }
 
     /// Plays the tokens from `from` up to the faulty one again, and then reads that.
-    fn resume(
+    fn resume_from(
         &mut self,
-        around: &Around,
+        around: &FaultContext,
         from: usize,
         before: &mut Position,
         now: &mut Position,
@@ -124,27 +130,27 @@ impl Replayer<'_> {
     ) {
         let mut at = from;
         while at < around.fault {
-            match now.resolve(&around.tokens[at], &self.choice.squares) {
-                Resolution::Legal(mv) => {
+            match now.resolve_move(&around.tokens[at], &self.choice.squares) {
+                MoveResolution::Legal(mv) => {
                     before.clone_from(now);
                     now.play(&mv);
-                    self.log(around.tokens[at].span, Reading::Legal(mv));
+                    self.log_reading(around.tokens[at].span, MoveReading::Legal(mv));
                     self.line.ply += 1;
                 }
-                Resolution::Ambiguous(_) => {
+                MoveResolution::Ambiguous(_) => {
                     // The moves behind it decide, as they do where there is no fault. They have been counted.
                     self.line.before.clone_from(before);
                     self.line.now.clone_from(now);
                     self.line.moved = true;
                     let plies = self.out.plies;
                     for token in &around.tokens[at..around.fault] {
-                        self.mv(token);
+                        self.visit_move(token);
                     }
                     self.out.plies = plies;
-                    self.mv(text);
+                    self.visit_move(text);
                     return;
                 }
-                Resolution::Illegal => break,
+                MoveResolution::Illegal => break,
             }
             at += 1;
         }
@@ -154,15 +160,15 @@ impl Replayer<'_> {
         if at < around.fault {
             // What came between fits only with a second change; nobody can follow that here.
             for token in &around.tokens[at..=around.fault] {
-                self.log(token.span, Reading::Unread);
+                self.log_reading(token.span, MoveReading::Unread);
             }
             self.line.unread += (around.fault - at) as u32;
-            self.line.state = State::Stopped;
+            self.line.state = LineState::Stopped;
             return;
         }
         if from <= around.fault {
             self.line.set_anchor(text.span.start);
-            self.mv(text);
+            self.visit_move(text);
         } else {
             self.line.set_anchor(text.span.end);
         }

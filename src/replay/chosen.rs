@@ -1,11 +1,11 @@
 //! By which variant the games of a chunk are replayed, and what is said of games that declare another.
 
-use super::detect::believe;
+use super::detect::choose_unsampled;
 use super::replayer::Replayer;
 use crate::board::Color;
 use crate::check::tags::{bad_gametype, gametype_contradicts, variant_assumed, variant_unknown};
 use crate::notation::fen;
-use crate::played::Declared;
+use crate::played::VariantDeclaration;
 use crate::played::conduct::{legal_behind_slip, legal_plies};
 use crate::position::Position;
 use crate::span::Span;
@@ -24,9 +24,9 @@ impl Replayer<'_> {
     }
 
     /// Chooses the variant of the current game; games that declare the same keep the choice of the one before.
-    pub(super) fn choose(&mut self) {
+    pub(super) fn choose_variant(&mut self) {
         let tags = &self.game.tags;
-        let value = |span: Option<Span>| span.map(|span| span.of(self.bytes));
+        let value = |span: Option<Span>| span.map(|span| span.slice_of(self.bytes));
         let written = [tags.game_type, tags.variant, tags.corner].map(value);
         let first = self.out.games == 1;
         let settled = self.game.settled.by;
@@ -48,37 +48,41 @@ impl Replayer<'_> {
         let at = self.game.tags.game_type.or(self.game.tags.variant);
         let Some(at) = at else { return };
         let (declared, variant) = (&self.declared, self.choice.variant);
-        let finding = if let Declared::Unknown(text) = declared {
-            bad_gametype::raise(text, variant, at)
-        } else if *declared != Declared::Nothing && !self.declared_known {
-            variant_unknown::raise(declared, variant, at)
+        let finding = if let VariantDeclaration::Unknown(text) = declared {
+            bad_gametype::build_finding(text, variant, at)
+        } else if *declared != VariantDeclaration::Nothing && !self.declared_known {
+            variant_unknown::build_finding(declared, variant, at)
         } else if self.choice.contradicts {
-            gametype_contradicts::raise(declared, &self.choice.decision, at)
+            gametype_contradicts::build_finding(declared, &self.choice.decision, at)
         } else {
             return;
         };
-        self.report(finding);
+        self.report_finding(finding);
     }
 
     /// Whether a game is one of the same variant that the other side begins: by its start position, or by its first moves.
     #[cold]
     fn is_begun_as_by(&self, other: &'static Variant) -> bool {
         /// So many legal moves tell who begins.
-        const ENOUGH: usize = 2;
+        const MIN_TURN_EVIDENCE_MOVES: usize = 2;
         let there = Position::initial(other);
         let squares = &self.choice.squares;
         if let Some(span) = self.game.tags.fen {
-            let text = String::from_utf8_lossy(&self.value(span)).into_owned();
-            let Ok(mut setup) = fen::read(&text) else {
+            let text = String::from_utf8_lossy(&self.tag_value(span)).into_owned();
+            let Ok(mut setup) = fen::parse_fen(&text) else {
                 return false;
             };
             setup.letter_from(squares.lettering, other.board);
-            return setup.position(other, squares.numbering).0 == there;
+            return setup.to_position(other, squares.numbering).0 == there;
         }
-        let shown = self.line_ahead(self.game.tags.end, ENOUGH + 1);
-        let moves = &shown.moves[..shown.moves.len().min(ENOUGH)];
+        let shown = self.line_ahead(self.game.tags.end, MIN_TURN_EVIDENCE_MOVES + 1);
+        let moves = &shown.moves[..shown.moves.len().min(MIN_TURN_EVIDENCE_MOVES)];
         // `1. 24-19 2. 11-16 22-18`: the first move was lost.
-        let plies: Vec<_> = shown.moves.iter().map(|text| shown.ply(text)).collect();
+        let plies: Vec<_> = shown
+            .moves
+            .iter()
+            .map(|text| shown.numbered_ply(text))
+            .collect();
         let is_first_lost = matches!(plies[..], [Some(0), Some(2), None]);
         !moves.is_empty()
             && !is_first_lost
@@ -91,9 +95,11 @@ impl Replayer<'_> {
     /// longer than from `there`.
     fn is_begun_amiss(&self, there: &Position) -> bool {
         /// So many moves show how a game goes on.
-        const SHOWN: usize = 64;
+        const CONTINUATION_MOVES: usize = 64;
         let squares = &self.choice.squares;
-        let moves = self.line_ahead(self.game.tags.end, SHOWN).moves;
+        let moves = self
+            .line_ahead(self.game.tags.end, CONTINUATION_MOVES)
+            .moves;
         let legal = legal_plies(there, &moves, squares);
         legal < moves.len() && legal_behind_slip(&self.start, &moves, squares) > legal
     }
@@ -107,26 +113,28 @@ impl Replayer<'_> {
         self.choice.variant = other;
         self.choice.decision.white_first = other.is_begun_by_other();
         self.choice.decision.tried = None;
-        let pinned = matches!(self.declared, Declared::Pinned(..));
-        let said = self.declared.fields().white_begins == Some(true);
+        let pinned = matches!(self.declared, VariantDeclaration::Pinned(..));
+        let said = self.declared.board_fields().white_begins == Some(true);
         if other.is_begun_by_other() && !pinned && !said {
             let at = self.game.tags.game_type.or(self.game.tags.variant);
             let at = at.unwrap_or(Span::new(
                 self.game.start as usize,
                 self.game.start as usize,
             ));
-            self.report(variant_assumed::raise(&self.choice.decision).at(at));
+            self.report_finding(
+                variant_assumed::build_finding(&self.choice.decision).with_span(at),
+            );
         }
     }
 
     /// Turns to the choice for what these tags declare.
     fn turn_to(&mut self, [game_type, name, corner]: [Option<&[u8]>; 3], first: bool) {
-        let declared = (self.settled.map(Declared::Pinned))
-            .unwrap_or_else(|| Declared::read(game_type, name, corner));
+        let declared = (self.settled.map(VariantDeclaration::Pinned))
+            .unwrap_or_else(|| VariantDeclaration::from_tags(game_type, name, corner));
         if first || declared != self.declared {
-            let choice = match self.plan.choice(&declared) {
+            let choice = match self.plan.choice_for(&declared) {
                 Some(choice) => choice.clone(),
-                None => believe(&declared, self.plan),
+                None => choose_unsampled(&declared, self.plan),
             };
             self.count_choice();
             if !std::ptr::eq(self.start.variant(), choice.variant) {

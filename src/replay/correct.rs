@@ -1,14 +1,14 @@
 //! What a fault means: the move as it stands on the board, or the correction that explains the rest best. Nothing is changed
 //! here; [`carry_on`](super::carry_on) follows the line on by the [`Correction`].
 
-use super::around::{self, Around};
-use super::repair::{Case, Findings, Remedy};
+use super::around::{self, FaultContext};
+use super::repair::{FaultCase, Remedy, RemedySearchResult};
 use super::replayer::Replayer;
 use crate::check::Finding;
 use crate::lang::Message;
-use crate::movegen::{Literal, Move, Why};
+use crate::movegen::{IllegalMoveReason, LiteralMove, Move};
 use crate::position::Position;
-use crate::written::{Form, MoveText};
+use crate::written::{MoveText, SquareForm};
 
 /// Faults after which a line is no longer followed: what comes then tells more of the first fault than of itself.
 const MOST_FAULTS: u32 = 8;
@@ -17,18 +17,18 @@ const MOST_FAULTS: u32 = 8;
 pub(super) struct Correction {
     pub(super) finding: Finding,
     /// The moves around the fault.
-    pub(super) around: Around,
+    pub(super) around: FaultContext,
     /// Whether the move numbers of the game say otherwise, or that more is lost than one ply.
     pub(super) doubtful: bool,
     /// Whether the position behind it may be another than that of the game.
     pub(super) unsure: bool,
-    pub(super) way: Way,
+    pub(super) way: LineContinuation,
 }
 
 /// How a line goes on after a fault.
-pub(super) enum Way {
+pub(super) enum LineContinuation {
     /// By the move as it is written, which leads to this position. Whether it stands, a reply tells.
-    AsWritten(Box<(Literal, Position)>),
+    AsWritten(Box<(LiteralMove, Position)>),
     /// By what explains the rest.
     By(Remedy),
     /// By one of several legal moves: those behind it decide.
@@ -39,12 +39,17 @@ pub(super) enum Way {
 
 impl Replayer<'_> {
     /// Decides how the line goes on after a fault.
-    pub(super) fn correct(&self, text: &MoveText, why: Why, mut finding: Finding) -> Correction {
+    pub(super) fn correct_fault(
+        &self,
+        text: &MoveText,
+        why: IllegalMoveReason,
+        mut finding: Finding,
+    ) -> Correction {
         let made = why
             .literal
             .map(|literal| (literal, literal.carry_out(&self.line.now)));
-        let around = self.around(text);
-        let found = self.remedies(&around, made.as_ref().map(|(_, after)| after), false);
+        let around = self.fault_context(text);
+        let found = self.find_remedies(&around, made.as_ref().map(|(_, after)| after), false);
         let carried_out = found.remedies.contains(&Remedy::Literal) || found.remedies.is_empty();
         // Of the last move the opponent can still demand the correction: it is carried out, the correction offered.
         let last = around.fault + 1 == around.tokens.len();
@@ -57,35 +62,40 @@ impl Replayer<'_> {
             } else if let [Remedy::Replace { at, mv }] = found.remedies.as_slice()
                 && *at == around.fault
             {
-                finding.suggestion = Some(self.write(&self.line.now, mv, text));
+                finding.suggestion = Some(self.write_move_like(&self.line.now, mv, text));
             }
             return Correction {
-                finding: finding.stands(false),
+                finding: finding.with_stands(false),
                 around,
                 doubtful: false,
                 unsure: true,
-                way: Way::AsWritten(Box::new(made)),
+                way: LineContinuation::AsWritten(Box::new(made)),
             };
         }
         match found.remedies.as_slice() {
             [] => Correction {
-                finding: finding.also(Message::RestNotReplayed),
+                finding: finding.with_addition(Message::RestNotReplayed),
                 around,
                 doubtful: false,
                 unsure: false,
-                way: Way::NoFurther,
+                way: LineContinuation::NoFurther,
             },
-            [only] => self.by(finding, around, only.clone(), found.explained),
+            [only] => self.correct_by_remedy(finding, around, only.clone(), found.explained),
             several => self.one_of_several(text, finding, around, several, found.explained),
         }
     }
 
     /// What can be done about a fault. `numbers`: the move numbers say whose moves there are.
-    fn remedies(&self, around: &Around, literal: Option<&Position>, numbers: bool) -> Findings {
+    fn find_remedies(
+        &self,
+        around: &FaultContext,
+        literal: Option<&Position>,
+        numbers: bool,
+    ) -> RemedySearchResult {
         if self.line.faults > MOST_FAULTS {
-            return Findings::default();
+            return RemedySearchResult::default();
         }
-        let case = Case {
+        let case = FaultCase {
             positions: &around.positions,
             tokens: &around.tokens,
             fault: around.fault,
@@ -98,23 +108,26 @@ impl Replayer<'_> {
             false => &self.game.budget,
         };
         let mut budget = left.get();
-        let found = self.known.borrow_mut().search(&case, literal, &mut budget);
+        let found = self
+            .known
+            .borrow_mut()
+            .search_cached(&case, literal, &mut budget);
         left.set(budget);
         found
     }
 
     /// The one move after which the rest of the line is legal, in the place of a sign that names none. The finding comes
     /// back where no move, or no single one, is that.
-    pub(super) fn supply(
+    pub(super) fn supply_move(
         &self,
         text: &MoveText,
         finding: Finding,
     ) -> Result<Correction, Box<Finding>> {
-        let around = self.around(text);
-        let found = self.remedies(&around, None, false);
+        let around = self.fault_context(text);
+        let found = self.find_remedies(&around, None, false);
         match found.remedies.as_slice() {
             [remedy @ Remedy::Replace { at, .. }] if *at == around.fault => {
-                Ok(self.by(finding, around, remedy.clone(), found.explained))
+                Ok(self.correct_by_remedy(finding, around, remedy.clone(), found.explained))
             }
             _ => Err(Box::new(finding)),
         }
@@ -122,25 +135,31 @@ impl Replayer<'_> {
 
     /// One clear remedy. Where the move numbers say otherwise, what they say is what the finding says: a game is followed as
     /// its moves want it, whatever stands between them, so that it is the same in every format.
-    fn by(&self, finding: Finding, around: Around, remedy: Remedy, explained: usize) -> Correction {
+    fn correct_by_remedy(
+        &self,
+        finding: Finding,
+        around: FaultContext,
+        remedy: Remedy,
+        explained: usize,
+    ) -> Correction {
         let near = |at: u32| i64::from(self.line.ply) <= i64::from(at) + around::NEAR_BEFORE;
         let behind_other = self.line.unsure.is_some_and(near);
-        let against = around.contradicts(&remedy);
+        let against = around.contradicts_numbers(&remedy);
         let mut finding = if against {
-            let found = self.remedies(&around, None, true);
+            let found = self.find_remedies(&around, None, true);
             let best = found
                 .remedies
                 .first()
-                .filter(|best| !around.contradicts(best));
+                .filter(|best| !around.contradicts_numbers(best));
             match best {
                 Some(best) => {
-                    let finding = self.advise(finding, &around, best, found.explained);
+                    let finding = self.describe_remedy(finding, &around, best, found.explained);
                     self.one_of(finding, found.remedies.len())
                 }
                 None => finding,
             }
         } else {
-            self.advise(finding, &around, &remedy, explained)
+            self.describe_remedy(finding, &around, &remedy, explained)
         };
         // Where more is lost than one ply, no single move is wrong; behind a fault that nothing explains, none is sure.
         let lost = self.rows_are_lost();
@@ -154,7 +173,7 @@ impl Replayer<'_> {
             around,
             doubtful: against || uncertain,
             unsure,
-            way: Way::By(remedy),
+            way: LineContinuation::By(remedy),
         }
     }
 
@@ -167,16 +186,17 @@ impl Replayer<'_> {
 
     /// Whether a reading may be an edit: without move numbers to bear it out, a move that has no square of what is written
     /// may be the next one but one as well.
-    fn is_like(&self, around: &Around, remedy: &Remedy) -> bool {
+    fn is_like(&self, around: &FaultContext, remedy: &Remedy) -> bool {
         let Remedy::Replace { at, mv } = remedy else {
             return true;
         };
         let squares = [mv.from, mv.to];
         let written = &around.tokens[*at];
-        let named = written.codes().iter();
-        let mut named = named.filter_map(|&code| self.choice.squares.square(written.form, code));
+        let named = written.square_codes().iter();
+        let mut named =
+            named.filter_map(|&code| self.choice.squares.square_for_code(written.form, code));
         around.numbered.iter().any(Option::is_some)
-            || !matches!(written.form, Form::Numeric | Form::Algebraic)
+            || !matches!(written.form, SquareForm::Numeric | SquareForm::Algebraic)
             || named.any(|square| squares.contains(&square))
     }
 
@@ -185,7 +205,7 @@ impl Replayer<'_> {
         &self,
         text: &MoveText,
         finding: Finding,
-        around: Around,
+        around: FaultContext,
         several: &[Remedy],
         explained: usize,
     ) -> Correction {
@@ -198,20 +218,23 @@ impl Replayer<'_> {
             && at_fault(first).is_some()
         {
             // Only one reading of the move itself; the others would change moves that are legal.
-            return self.by(finding, around, first.clone(), explained);
+            return self.correct_by_remedy(finding, around, first.clone(), explained);
         }
         let (finding, way) = if moves.is_empty() {
             // Misread moves further back, any of which would do: named by the cheapest, but not offered as an edit.
-            let finding = self.advise(finding, &around, &several[0], explained);
+            let finding = self.describe_remedy(finding, &around, &several[0], explained);
             let finding = self.one_of(finding, several.len());
-            (finding, Way::By(several[0].clone()))
+            (finding, LineContinuation::By(several[0].clone()))
         } else {
             let texts = moves.iter();
-            let texts = texts.map(|mv| self.write(&self.line.now, mv, text));
+            let texts = texts.map(|mv| self.write_move_like(&self.line.now, mv, text));
             let message = Message::MayBe {
                 moves: texts.collect(),
             };
-            (finding.also(message), Way::OneOf(moves))
+            (
+                finding.with_addition(message),
+                LineContinuation::OneOf(moves),
+            )
         };
         Correction {
             finding,

@@ -1,36 +1,42 @@
-//! What is kept of a game that is over for its event, where somebody asks ([`Plan::entries`](crate::played::Plan)).
+//! What is kept of a game that is over for its event, where somebody asks ([`Plan::entries`](crate::played::ReplayPlan)).
 
 use super::replayer::Replayer;
 use crate::board::Color;
 use crate::notation::date;
 use crate::outcome::{Outcome, Terminator};
 use crate::pdn::TagName;
-use crate::played::{Entry, Head, HeadField, MoveList, MoveLister, Place, Reading};
-use crate::record::Token;
+use crate::played::{
+    GameEntry, HeadField, HeadTags, MoveList, MoveListBuilder, MoveReading, StepLine,
+};
+use crate::record::RecordToken;
 use crate::span::Span;
 use compact_str::CompactString;
 
 /// The longest value of a tag that is kept: damaged files have tags of any length.
-const LONGEST: usize = 200;
+const MAX_TAG_VALUE_CHARS: usize = 200;
 
 impl Replayer<'_> {
     /// The game that ends, as its event needs it; `followed` says whether it was replayed to its end.
-    pub(super) fn entry(&self, followed: bool) -> Entry {
+    pub(super) fn event_entry(&self, followed: bool) -> GameEntry {
         let (head, date, span) = self.event_head();
         let sound = followed && !self.game.unlogged;
         let tag = (self.game.tags.result)
-            .and_then(|span| Terminator::of_tag_value(&self.value(span)))
+            .and_then(|span| Terminator::of_tag_value(&self.tag_value(span)))
             .filter(|score| *score != Terminator::Unknown);
         let score = tag.or(self.game.terminator.map(|(score, _)| score));
         let variant = self.choice.variant;
-        Entry {
-            day: date::read(&date, self.plan.dates).date,
+        GameEntry {
+            day: date::read_date(&date, self.plan.dates).date,
             head,
-            outcome: score.map_or(Outcome::Unknown, |score| score.under(variant)),
+            outcome: score.map_or(Outcome::Unknown, |score| score.outcome_under(variant)),
             moves: self.game.moves,
             plies: self.line.ply,
             sound,
-            written: if sound { self.line.ply } else { self.written() },
+            written: if sound {
+                self.line.ply
+            } else {
+                self.count_written_moves()
+            },
             variant,
             set_up: self.game.tags.fen.is_some(),
             line: self.move_list(),
@@ -39,27 +45,29 @@ impl Replayer<'_> {
     }
 
     /// How many moves are written, those of variations among them.
-    fn written(&self) -> u32 {
-        let record = self.record();
+    fn count_written_moves(&self) -> u32 {
+        let record = self.current_record();
         let moves = record
             .tokens()
             .iter()
-            .filter(|token| matches!(token, Token::Pair { .. } | Token::Move(..)));
+            .filter(|token| matches!(token, RecordToken::Pair { .. } | RecordToken::Move(..)));
         moves.count() as u32
     }
 
     /// What its tags say, its day as it is written, and where it is named.
-    fn event_head(&self) -> (Head, CompactString, Span) {
+    fn event_head(&self) -> (HeadTags, CompactString, Span) {
         let mut values: [CompactString; HeadField::COUNT] = Default::default();
         let mut date = CompactString::default();
         let mut place = None;
         let black_begins = self.choice.variant.first == Color::Black;
-        for token in self.record().tokens() {
-            let Token::Tag(nth, _) = *token else { continue };
-            let [name, value, whole] = self.records.tag(nth);
-            let written = name.of(self.bytes);
+        for token in self.current_record().tokens() {
+            let RecordToken::Tag(nth, _) = *token else {
+                continue;
+            };
+            let [name, value, whole] = self.records.tag_spans(nth);
+            let written = name.slice_of(self.bytes);
             let meaning = TagName::in_game(written, black_begins);
-            let value_of = match field(written, meaning) {
+            let value_of = match head_field(written, meaning) {
                 Some(field) => &mut values[field as usize],
                 None if meaning == TagName::Date => &mut date,
                 None => continue,
@@ -67,19 +75,23 @@ impl Replayer<'_> {
             if !value_of.is_empty() {
                 continue;
             }
-            let text = self.plan.encoding.decode(&self.value(value)).into_owned();
-            *value_of = kept(&text);
+            let text = self
+                .plan
+                .encoding
+                .decode(&self.tag_value(value))
+                .into_owned();
+            *value_of = truncate_value(&text);
             if meaning == TagName::White {
                 place = Some(whole);
             }
         }
         let result = &mut values[HeadField::Result as usize];
         if let (true, Some((_, span))) = (result.is_empty(), self.game.terminator) {
-            *result = kept(&self.text(span));
+            *result = truncate_value(&self.decode_span(span));
         }
         let begin = self.game.start as usize;
         (
-            Head::new(&values),
+            HeadTags::new(&values),
             date,
             place.unwrap_or(Span::new(begin, begin)),
         )
@@ -87,27 +99,30 @@ impl Replayer<'_> {
 
     /// What its moves did.
     fn move_list(&self) -> MoveList {
-        let mut list = MoveLister::default();
-        let steps = self.steps().iter().filter(|step| step.place == Place::Main);
+        let mut list = MoveListBuilder::default();
+        let steps = self
+            .game_steps()
+            .iter()
+            .filter(|step| step.place == StepLine::Main);
         let board = self.choice.variant.board;
         for step in steps {
             match &step.reading {
-                Reading::Legal(mv)
-                | Reading::Corrected(mv)
-                | Reading::Missing(mv)
-                | Reading::Guess(mv) => match mv.is_capture() {
-                    false => list.ply(mv.from.0, mv.to.0, std::iter::empty()),
+                MoveReading::Legal(mv)
+                | MoveReading::Corrected(mv)
+                | MoveReading::Missing(mv)
+                | MoveReading::Guess(mv) => match mv.is_capture() {
+                    false => list.push_ply(mv.from.0, mv.to.0, std::iter::empty()),
                     true => {
-                        let taken = mv.victims(board);
-                        list.ply(mv.from.0, mv.to.0, taken.iter().map(|square| square.0));
+                        let taken = mv.captured_squares(board);
+                        list.push_ply(mv.from.0, mv.to.0, taken.iter().map(|square| square.0));
                     }
                 },
-                Reading::Literal(literal) => {
+                MoveReading::Literal(literal) => {
                     let taken: Vec<u8> = literal.taken.into_iter().map(|square| square.0).collect();
-                    list.ply(literal.from.0, literal.to.0, taken.into_iter());
+                    list.push_ply(literal.from.0, literal.to.0, taken.into_iter());
                 }
-                Reading::SetUp(position) => list.placed(position),
-                Reading::LeftOut | Reading::Unread => {}
+                MoveReading::SetUp(position) => list.push_position(position),
+                MoveReading::LeftOut | MoveReading::Unread => {}
             }
         }
         let start = self.game.first.as_ref();
@@ -116,7 +131,7 @@ impl Replayer<'_> {
 }
 
 /// The field that a tag fills.
-fn field(name: &[u8], meaning: TagName) -> Option<HeadField> {
+fn head_field(name: &[u8], meaning: TagName) -> Option<HeadField> {
     Some(match meaning {
         TagName::Event => HeadField::Event,
         TagName::Section => HeadField::Section,
@@ -139,9 +154,9 @@ fn field(name: &[u8], meaning: TagName) -> Option<HeadField> {
     })
 }
 
-fn kept(text: &str) -> CompactString {
+fn truncate_value(text: &str) -> CompactString {
     let text = text.trim();
-    match text.char_indices().nth(LONGEST) {
+    match text.char_indices().nth(MAX_TAG_VALUE_CHARS) {
         Some((end, _)) => text[..end].into(),
         None => text.into(),
     }
@@ -150,21 +165,21 @@ fn kept(text: &str) -> CompactString {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::played::{Fixed, Plan};
-    use crate::replay::plan;
+    use crate::played::{Overrides, ReplayPlan};
+    use crate::replay::plan_replay;
 
-    fn entries(text: &str) -> Vec<Entry> {
-        let fixed = Fixed {
+    fn read_entries(text: &str) -> Vec<GameEntry> {
+        let fixed = Overrides {
             entries: true,
-            ..Fixed::default()
+            ..Overrides::default()
         };
-        let plan: Plan = plan(&[text.as_bytes()], fixed);
-        Replayer::run(&plan, text.as_bytes()).entries
+        let plan: ReplayPlan = plan_replay(&[text.as_bytes()], fixed);
+        Replayer::replay_chunk(&plan, text.as_bytes()).entries
     }
 
     #[test]
     fn a_game_in_another_notation_has_the_same_moves() {
-        let all = entries(
+        let all = read_entries(
             "[White \"A\"]\n[GameType \"25\"]\n1. c3-d4 d6-c5 2. b2-c3 f6-g5 3. c3-b4 g5-h4 4. b4:d6 2-0\n\n\
              [White \"B\"]\n[GameType \"25\"]\n[Result \"1-0\"]\n1. 22-18 10-14 2. 25-22 11-16 3. 22-17 16-20 4. 17x10 1-0\n\n\
              [White \"C\"]\n[GameType \"25\"]\n1. c3-d4 d6-c5 2. b2-c3 f6-g5 3. c3-b4 g5-h4 *\n\n",
@@ -175,7 +190,7 @@ mod tests {
         assert_eq!(one.line, other.line);
         assert_eq!(one.line.hash(), other.line.hash());
         assert_ne!(one.line.hash(), shorter.line.hash());
-        assert_eq!(one.line.common(&shorter.line), 6);
+        assert_eq!(one.line.common_plies(&shorter.line), 6);
         assert_eq!(one.line.plies().count(), 7);
         assert_eq!(one.outcome, other.outcome);
         assert_eq!((one.plies, one.sound, one.moves), (7, true, true));
@@ -185,20 +200,20 @@ mod tests {
     /// Behind a move that nobody knows nothing is replayed.
     #[test]
     fn a_game_that_stops_is_not_followed_to_its_end() {
-        let all = entries("[GameType \"25\"]\n1. c3-d4 -- 2. c3-c4 *\n");
+        let all = read_entries("[GameType \"25\"]\n1. c3-d4 -- 2. c3-c4 *\n");
         assert_eq!((all[0].plies, all[0].sound), (1, false));
     }
 
     /// A number that others may keep never changes.
     #[test]
     fn the_hash_of_a_game_is_fixed() {
-        let all = entries("[GameType \"25\"]\n1. c3-d4 d6-c5 2. b2-c3 *\n");
+        let all = read_entries("[GameType \"25\"]\n1. c3-d4 d6-c5 2. b2-c3 *\n");
         assert_eq!(all[0].line.hash(), 0x563F_9153_A978_87A5);
     }
 
     #[test]
     fn tags_are_kept_as_far_as_events_need_them() {
-        let all = entries(
+        let all = read_entries(
             "[Event \" Cup \"]\n[Round \"3.2\"]\n[White \"A\"]\n[Black \"B\"]\n[WhiteTeam \"X\"]\n[Table \"4\"]\n\
              [Result \"0-2\"]\n[GameType \"25\"]\n[FEN \"W:Wc3:Bf6\"]\n1. c3-d4 *\n",
         );
@@ -207,7 +222,7 @@ mod tests {
             (head.event(), head.round(), head.board()),
             ("Cup", "3.2", "4")
         );
-        assert_eq!(head.team(0), "X");
+        assert_eq!(head.team_name(0), "X");
         assert_eq!(all[0].outcome, Outcome::Won(crate::board::Color::Black));
         assert_eq!(&*all[0].line.start, "W:Wc3:Bf6");
     }

@@ -1,31 +1,35 @@
 //! Following a game: what each of its tokens does to the line that is played.
 
-use super::line::State;
-use super::replayer::{BUDGET, Game, Replayer, in_order};
+use super::line::LineState;
+use super::replayer::{CORRECTION_BUDGET_POSITIONS, CurrentGame, Replayer, in_order};
 use crate::check::syntax::game_too_long;
 use crate::check::tags::translated_tag;
 use crate::check::{Finding, Severity, damage};
-use crate::movegen::Resolution;
-use crate::pdn::{Damage, Settled, TagName, Terminator, Visitor};
+use crate::movegen::MoveResolution;
+use crate::pdn::{Damage, RecordSettings, TagName, Terminator, Visitor};
 use crate::played::ReadGame;
 use crate::played::conduct;
-use crate::record::LONGEST;
+use crate::record::MAX_RECORD_TOKENS;
 use crate::span::Span;
-use crate::written::{Form, MoveText, Separator};
+use crate::written::{MoveText, Separator, SquareForm};
 use std::cell::Cell;
 
 impl Replayer<'_> {
     /// Reports a tag whose name at `span` is one in another language than English.
     #[cold]
     fn report_translated(&mut self, span: Span, meaning: TagName) {
-        let name = self.plan.encoding.decode(span.of(self.bytes)).into_owned();
+        let name = self
+            .plan
+            .encoding
+            .decode(span.slice_of(self.bytes))
+            .into_owned();
         let tag = meaning.canonical().unwrap_or_default();
-        self.report(translated_tag::raise(name, tag, span));
+        self.report_finding(translated_tag::build_finding(name, tag, span));
     }
 }
 
 /// How a comment begins in which the program keeps moves that it could not follow.
-const UNREAD: &[u8] = b"unread:";
+const UNREAD_PREFIX: &[u8] = b"unread:";
 
 impl Visitor for Replayer<'_> {
     fn begin_game(&mut self, at: usize) {
@@ -35,93 +39,100 @@ impl Visitor for Replayer<'_> {
         if !self.plan.keep {
             self.log.steps.clear();
         }
-        self.game = Game {
+        self.game = CurrentGame {
             first_step: self.log.steps.len(),
             start: at as u32,
-            budget: Cell::new(BUDGET),
-            spare: Cell::new(BUDGET),
+            budget: Cell::new(CORRECTION_BUDGET_POSITIONS),
+            spare: Cell::new(CORRECTION_BUDGET_POSITIONS),
             open: true,
             first_finding: self.out.findings.len(),
-            ..Game::default()
+            ..CurrentGame::default()
         };
-        self.line.state = State::Plain;
+        self.line.state = LineState::Plain;
     }
 
-    fn tag(&mut self, name: Span, value: Span, whole: Span) {
+    fn visit_tag(&mut self, name: Span, value: Span, whole: Span) {
         let (bytes, plan) = (self.bytes, self.plan);
-        let (meaning, translated) = TagName::read(name.of(bytes));
+        let (meaning, translated) = TagName::resolve_name(name.slice_of(bytes));
         // One that the game has already is a duplicate before all else.
-        if translated && !self.game.tags.has(meaning) {
+        if translated && !self.game.tags.has_tag(meaning) {
             self.report_translated(name, meaning);
         }
         let place = [name, value, whole];
-        if let Some(finding) = self.game.tags.take(meaning, place, bytes, plan) {
-            self.report(finding);
+        if let Some(finding) = self.game.tags.take_tag(meaning, place, bytes, plan) {
+            self.report_finding(finding);
         }
     }
 
-    fn settled(&mut self, settled: &Settled) {
+    fn visit_settings(&mut self, settled: &RecordSettings) {
         self.game.settled = *settled;
     }
 
     fn begin_moves(&mut self) {
-        self.begin();
+        self.set_up_game();
     }
 
-    fn number(&mut self, number: u32, _: bool, span: Span) {
+    fn visit_move_number(&mut self, number: u32, _: bool, span: Span) {
         self.game.broken_off = self.game.broken_off.max(span.end);
         if self.parents.is_empty()
-            && !matches!(self.line.state, State::Stopped)
+            && !matches!(self.line.state, LineState::Stopped)
             && !self.game.numbers.goes_on(number, self.line.ply)
         {
             self.number_of_its_own(number, span);
         }
     }
 
-    fn mv(&mut self, text: &MoveText) {
+    fn visit_move(&mut self, text: &MoveText) {
         if !self.game.begun {
-            self.begin();
+            self.set_up_game();
         }
-        if matches!(self.line.state, State::Plain)
+        if matches!(self.line.state, LineState::Plain)
             && !self.is_null_sign(text)
-            && let Resolution::Legal(mv) = self.line.now.resolve(text, &self.choice.squares)
+            && let MoveResolution::Legal(mv) =
+                self.line.now.resolve_move(text, &self.choice.squares)
         {
-            self.note(text, &mv);
-            self.made(&mv, text.span);
+            self.note_leniency(text, &mv);
+            self.make_move(&mv, text.span);
             return;
         }
         self.follow_irregular(text);
     }
 
     #[inline(always)]
-    fn pair(&mut self, form: Form, separator: Separator, codes: [u8; 2], span: Span) {
+    fn visit_simple_move(
+        &mut self,
+        form: SquareForm,
+        separator: Separator,
+        codes: [u8; 2],
+        span: Span,
+    ) {
         if self.game.begun
-            && matches!(self.line.state, State::Plain)
+            && matches!(self.line.state, LineState::Plain)
             && let Some(mv) = self
                 .line
                 .now
                 .resolve_pair(form, codes, &self.choice.squares)
             && !(mv.taken.is_empty() && matches!(separator, Separator::Cross | Separator::Colon))
         {
-            self.made(&mv, span);
+            self.make_move(&mv, span);
             return;
         }
-        self.mv(&MoveText::pair(form, separator, codes, span));
+        self.visit_move(&MoveText::from_squares(form, separator, codes, span));
     }
 
-    fn setup(&mut self, fen: Span) {
-        self.begin();
-        self.settle();
+    fn visit_setup(&mut self, fen: Span) {
+        self.set_up_game();
+        self.settle_line();
         self.game.set_ups += u32::from(self.parents.is_empty());
         let position = self.set_up(fen, false);
         self.go_on_from(position, fen);
     }
 
-    fn words(&mut self, text: Span) {
+    fn visit_words(&mut self, text: Span) {
         self.game.broken_off = self.game.broken_off.max(text.end);
     }
 
-    fn comment(&mut self, text: Span) {
+    fn visit_comment(&mut self, text: Span) {
         if self.parents.is_empty() && !text.is_empty() {
             self.game.remarks.push(text);
         }
@@ -130,7 +141,7 @@ impl Visitor for Replayer<'_> {
             self.game.line_comment = Some(text.end);
             self.look_for_moves(text);
         }
-        if text.of(self.bytes).starts_with(UNREAD) {
+        if text.slice_of(self.bytes).starts_with(UNREAD_PREFIX) {
             self.game.moves_left.get_or_insert(text);
         }
         if let Some(fen) = self.game.set_up.take() {
@@ -139,21 +150,21 @@ impl Visitor for Replayer<'_> {
     }
 
     fn open_variation(&mut self, span: Span) {
-        self.begin();
+        self.set_up_game();
         self.order_readings(span.start);
-        let line = self.line.variation(span.end);
+        let line = self.line.begin_variation(span.end);
         self.parents.push(std::mem::replace(&mut self.line, line));
         self.look_into(span);
     }
 
     fn close_variation(&mut self, _: Span) {
-        self.settle();
+        self.settle_line();
         if let Some(parent) = self.parents.pop() {
             self.line = parent;
         }
     }
 
-    fn terminator(&mut self, result: Terminator, span: Span) {
+    fn visit_result(&mut self, result: Terminator, span: Span) {
         if self.parents.is_empty() {
             self.game.terminator.get_or_insert((result, span));
         } else if conduct::is_sign(span, self.bytes) {
@@ -161,7 +172,7 @@ impl Visitor for Replayer<'_> {
         }
     }
 
-    fn damage(&mut self, damage: Damage, span: Span) {
+    fn visit_damage(&mut self, damage: Damage, span: Span) {
         if damage == Damage::Unreadable && self.word_as_move(span) {
             return;
         }
@@ -187,13 +198,17 @@ impl Visitor for Replayer<'_> {
                 .sound
                 .get_or_init(|| std::str::from_utf8(bytes).is_ok())
         };
-        let finding = damage::raise(damage, span, sound);
-        self.report(finding);
+        let finding = damage::build_damage_finding(damage, span, sound);
+        self.report_finding(finding);
     }
 
     fn more_damage(&mut self, damage: Damage, span: Span, times: u32) {
-        self.damage(damage, span);
-        self.counted_on(damage::check(damage), Some(1), times.saturating_sub(1));
+        self.visit_damage(damage, span);
+        self.counted_on(
+            damage::damage_check(damage),
+            Some(1),
+            times.saturating_sub(1),
+        );
     }
 
     fn keeps_text(&self) -> bool {
@@ -201,21 +216,24 @@ impl Visitor for Replayer<'_> {
     }
 
     fn end_game(&mut self, at: usize) {
-        self.begin();
+        self.set_up_game();
         while !self.parents.is_empty() {
             self.close_variation(Span::default());
         }
         // Behind a move that nobody knows, such as `--`, nothing is replayed, and it is no fault.
-        let stopped = matches!(self.line.state, State::Stopped);
-        self.settle();
+        let stopped = matches!(self.line.state, LineState::Stopped);
+        self.settle_line();
         if self.is_long() {
             // The place is where it begins: all of it would be a page of dots.
             let begin = self.game.start as usize;
-            self.report(game_too_long::raise(LONGEST, Span::new(begin, begin)));
+            self.report_finding(game_too_long::build_finding(
+                MAX_RECORD_TOKENS,
+                Span::new(begin, begin),
+            ));
         }
         self.report_moves_left();
         self.report_late_begin();
-        let draws = self.judge(at);
+        let draws = self.judge_game(at);
         self.game.tags.count_missing(&mut self.out.missing);
         self.out.main_plies += u64::from(self.line.ply);
         let followed = self.game.faults == 0 && !stopped;
@@ -240,15 +258,15 @@ impl Visitor for Replayer<'_> {
             }
         }
         if self.plan.rows {
-            let row = self.row();
+            let row = self.game_row();
             self.out.rows.push(row);
         }
         if self.plan.entries {
-            let entry = self.entry(followed && !moves_left);
+            let entry = self.event_entry(followed && !moves_left);
             self.out.entries.push(entry);
         }
         if self.plan.identified {
-            self.identify(at);
+            self.identify_findings(at);
         }
         debug_assert!(self.log_leads_here(), "the log is not what was replayed");
         if self.plan.keep {

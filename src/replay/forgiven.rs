@@ -3,7 +3,7 @@
 use super::message;
 use super::replayer::Replayer;
 use crate::board::SquareSet;
-use crate::check::Edit;
+use crate::check::FindingEdit;
 use crate::check::captures::capture_prey_named;
 use crate::check::damage;
 use crate::check::syntax::{look_alike, separator};
@@ -11,7 +11,7 @@ use crate::movegen::Move;
 use crate::pdn::{Damage, without_markup};
 use crate::span::Span;
 use crate::variant::Topic;
-use crate::written::{Form, Goodwill, MoveText, Separator};
+use crate::written::{Leniency, MoveText, Separator, SquareForm};
 
 /// How many edits a finding carries where nobody is going to make them.
 const MOST_EDITS: usize = 1000;
@@ -19,9 +19,9 @@ const MOST_EDITS: usize = 1000;
 impl Replayer<'_> {
     /// Notes what had to be forgiven in a move that is legal.
     #[inline(always)]
-    pub(super) fn note(&mut self, text: &MoveText, mv: &Move) {
+    pub(super) fn note_leniency(&mut self, text: &MoveText, mv: &Move) {
         if text.len > 2
-            || text.goodwill.0 & !Goodwill::BLANK.0 != 0
+            || text.goodwill.0 & !Leniency::INNER_BLANK.0 != 0
             || (mv.taken.is_empty()
                 && matches!(text.separator, Separator::Cross | Separator::Colon))
         {
@@ -33,21 +33,27 @@ impl Replayer<'_> {
     fn note_slowly(&mut self, text: &MoveText, mv: &Move) {
         let capture = !mv.taken.is_empty();
         if self.names_prey(text, mv) {
-            let whole = message::whole(&self.line.now, &self.choice.squares, text.form, mv);
-            let written = self.text(text.span);
-            let finding = capture_prey_named::raise(written, whole, text.span, self.is_sure());
+            let whole =
+                message::full_move_text(&self.line.now, &self.choice.squares, text.form, mv);
+            let written = self.decode_span(text.span);
+            let finding =
+                capture_prey_named::build_finding(written, whole, text.span, self.is_sure());
             let code = self.draw_code();
             let article = self.line.now.variant().article_under(Topic::Way, code);
-            self.report(finding.ply(self.line.ply + 1).by(article));
+            self.report_finding(
+                finding
+                    .with_ply(self.line.ply + 1)
+                    .with_optional_article(article),
+            );
         }
-        if text.goodwill.contains(Goodwill::LOOK_ALIKE) {
-            let written = self.text(text.span);
-            let finding = look_alike::raise(written.clone())
-                .at(text.span)
-                .ply(self.line.ply + 1)
-                .text(written)
-                .edit(text.span, plain(text), true);
-            self.report(finding);
+        if text.goodwill.contains(Leniency::LOOK_ALIKE) {
+            let written = self.decode_span(text.span);
+            let finding = look_alike::build_finding(written.clone())
+                .with_span(text.span)
+                .with_ply(self.line.ply + 1)
+                .with_text(written)
+                .with_edit(text.span, plain_move_text(text), true);
+            self.report_finding(finding);
         }
         if !capture && matches!(text.separator, Separator::Cross | Separator::Colon) {
             self.note_separator(text);
@@ -56,12 +62,12 @@ impl Replayer<'_> {
 
     /// Whether the squares between are those of the captured pieces, which is read with goodwill.
     fn names_prey(&self, text: &MoveText, mv: &Move) -> bool {
-        let [_, between @ .., _] = text.codes() else {
+        let [_, between @ .., _] = text.square_codes() else {
             return false;
         };
         let mut set = SquareSet::EMPTY;
         for &code in between {
-            match self.choice.squares.square(text.form, code) {
+            match self.choice.squares.square_for_code(text.form, code) {
                 Some(square) if mv.taken.contains(square) => set.insert(square),
                 _ => return false,
             }
@@ -71,7 +77,7 @@ impl Replayer<'_> {
 
     /// A quiet move written as a capture: one finding a game, and an edit for each such move.
     fn note_separator(&mut self, text: &MoveText) {
-        let written = self.text(text.span);
+        let written = self.decode_span(text.span);
         let quiet = written.replace(['x', 'X', ':', '×'], "-");
         let sure = self.is_sure();
         if let Some(finding) = self
@@ -80,7 +86,7 @@ impl Replayer<'_> {
             .and_then(|nth| self.out.findings.get_mut(nth))
         {
             if sure && (self.plan.keep || finding.edits.len() < MOST_EDITS) {
-                finding.edits.push(Edit {
+                finding.edits.push(FindingEdit {
                     span: text.span,
                     text: quiet,
                     safe: true,
@@ -88,13 +94,13 @@ impl Replayer<'_> {
             }
             return;
         }
-        let mut finding = separator::raise(written)
-            .at(text.span)
-            .ply(self.line.ply + 1);
+        let mut finding = separator::build_finding(written)
+            .with_span(text.span)
+            .with_ply(self.line.ply + 1);
         if sure {
-            finding = finding.edit(text.span, quiet, true);
+            finding = finding.with_edit(text.span, quiet, true);
         }
-        self.game.separator = Some(self.report(finding));
+        self.game.separator = Some(self.report_finding(finding));
     }
 
     /// Reports signs that the reader passed over: one finding a game for each kind, and an edit for each place.
@@ -113,23 +119,26 @@ impl Replayer<'_> {
             }
             return;
         }
-        let mut finding = damage::raise(damage, span, || true);
+        let mut finding = damage::build_damage_finding(damage, span, || true);
         finding.edits.extend(edit);
-        let nth = self.report(finding);
+        let nth = self.report_finding(finding);
         self.game.passed_over.push((damage, nth));
     }
 
     /// What PDN has for signs that were passed over.
-    fn without_signs(&self, damage: Damage, span: Span) -> Option<Edit> {
+    fn without_signs(&self, damage: Damage, span: Span) -> Option<FindingEdit> {
         let (start, end) = (span.start as usize, span.end as usize);
         let text = match damage {
             Damage::Markup => {
                 let before = start.checked_sub(1).and_then(|at| self.bytes.get(at));
                 let behind = self.bytes.get(end);
-                without_markup(span.of(self.bytes), [before.copied(), behind.copied()])
+                without_markup(
+                    span.slice_of(self.bytes),
+                    [before.copied(), behind.copied()],
+                )
             }
             Damage::BareTime => {
-                let time = self.text(span);
+                let time = self.decode_span(span);
                 let bare = match time.starts_with("[%") {
                     true => time.as_str(),
                     false => time.trim_matches(['[', ']', '<', '>', '|', '/']),
@@ -140,7 +149,7 @@ impl Replayer<'_> {
             // A semicolon may part two variations.
             _ => return None,
         };
-        Some(Edit {
+        Some(FindingEdit {
             span,
             text,
             safe: true,
@@ -173,7 +182,7 @@ impl Replayer<'_> {
 }
 
 /// A written move in plain characters.
-fn plain(text: &MoveText) -> String {
+fn plain_move_text(text: &MoveText) -> String {
     let sign = match text.separator {
         Separator::None => "",
         Separator::Dash => "-",
@@ -182,12 +191,16 @@ fn plain(text: &MoveText) -> String {
         Separator::Star => "*",
     };
     let square = |code: u8| match text.form {
-        Form::Numeric => code.to_string(),
+        SquareForm::Numeric => code.to_string(),
         _ => format!("{}{}", char::from(b'a' + (code >> 4)), code & 15),
     };
-    let mut names: Vec<_> = text.codes().iter().map(|&code| square(code)).collect();
-    if let (Form::Short, Some(&file), Some(first)) =
-        (text.form, text.codes().first(), names.first_mut())
+    let mut names: Vec<_> = text
+        .square_codes()
+        .iter()
+        .map(|&code| square(code))
+        .collect();
+    if let (SquareForm::Short, Some(&file), Some(first)) =
+        (text.form, text.square_codes().first(), names.first_mut())
     {
         *first = char::from(b'a' + file).to_string();
     }

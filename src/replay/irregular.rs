@@ -1,25 +1,25 @@
 //! Moves that are not plainly legal: ambiguous ones, captures in several tokens, faults, and how the line goes on.
 
-use super::line::{Half, Rivals, State};
+use super::line::{HalfCapture, LineState, RivalReadings};
 use super::message;
 use super::replayer::Replayer;
 use crate::check::Finding;
-use crate::check::fault::{self, Illegal};
+use crate::check::fault::{self, IllegalMove};
 use crate::check::moves::ambiguous;
 use crate::check::syntax::{split_capture, unknown_move};
 use crate::check::tags::move_number::{self, MOVE_NUMBER};
 use crate::lang::Message;
-use crate::movegen::{Fault, Move, Resolution, Why};
+use crate::movegen::{IllegalMoveReason, Move, MoveFault, MoveResolution};
 use crate::notation::fen;
 use crate::pdn::{Terminator, Visitor};
-use crate::played::Listed;
+use crate::played::FindingDetail;
 use crate::played::ahead;
-use crate::played::conduct::followed;
+use crate::played::conduct::follow_line;
 use crate::played::scores;
-use crate::played::{Place, Reading, Step};
-use crate::record::Token;
+use crate::played::{MoveReading, ReplayStep, StepLine};
+use crate::record::RecordToken;
 use crate::span::Span;
-use crate::written::{Form, MoveText, Separator};
+use crate::written::{MoveText, Separator, SquareForm};
 
 /// The points of a match of two games (seed 001, section 2, 15: two for each).
 const SHORT_MATCH: u32 = 4;
@@ -27,58 +27,61 @@ const SHORT_MATCH: u32 = 4;
 /// anybody has written has so many; what comes then is counted.
 pub(super) const MOST_IRREGULAR: u32 = 1000;
 /// How many tokens a variation may have before one that stands in it before its first move.
-const NEAR: usize = 64;
+const MAX_VARIATION_LEAD_TOKENS: usize = 64;
 
 impl Replayer<'_> {
     /// A move that the fast path did not take.
     #[cold]
     pub(super) fn follow_irregular(&mut self, text: &MoveText) {
         match std::mem::take(&mut self.line.state) {
-            State::Stopped => {
-                self.line.state = State::Stopped;
-                if !self.score(text) {
+            LineState::Stopped => {
+                self.line.state = LineState::Stopped;
+                if !self.take_as_score(text) {
                     self.line.unread += 1;
-                    if self.parents.is_empty() && self.game.faults == 0 && text.form != Form::Dash {
+                    if self.parents.is_empty()
+                        && self.game.faults == 0
+                        && text.form != SquareForm::Dash
+                    {
                         self.game.moves_left.get_or_insert(text.span);
                     }
                     if self.plan.keep || self.line.unread <= MOST_IRREGULAR {
-                        self.log(text.span, Reading::Unread);
+                        self.log_reading(text.span, MoveReading::Unread);
                     }
                 }
                 return;
             }
-            State::AwaitsReply(nth) => {
+            LineState::AwaitsReply(nth) => {
                 if let Some(finding) = self.out.findings.get_mut(nth) {
                     finding.stands = Some(true);
                 }
-                self.mv(text);
+                self.visit_move(text);
                 return;
             }
-            State::Rivals(rivals) => return self.rule_out(rivals, text),
-            State::Half(half) => return self.join(&half, text),
-            State::Skip(end) => {
+            LineState::Rivals(rivals) => return self.rule_out(rivals, text),
+            LineState::Half(half) => return self.join_half_capture(&half, text),
+            LineState::Skip(end) => {
                 if text.span.start < end {
-                    self.line.state = State::Skip(end);
+                    self.line.state = LineState::Skip(end);
                 } else {
-                    self.mv(text);
+                    self.visit_move(text);
                 }
                 return;
             }
-            State::Plain => {}
+            LineState::Plain => {}
         }
         if self.is_null_sign(text) {
             if self.null_move(text) {
                 return;
             }
             // Before the end of the variation it stands for no capture either.
-            if self.ahead(text.span.end, 1).is_empty() {
-                return self.fault(text);
+            if self.moves_ahead(text.span.end, 1).is_empty() {
+                return self.report_fault(text);
             }
         }
-        match self.line.now.resolve(text, &self.choice.squares) {
-            Resolution::Legal(_) => self.mv(text),
-            Resolution::Ambiguous(all) => self.side_by_side(text, all),
-            Resolution::Illegal => self.illegal(text),
+        match self.line.now.resolve_move(text, &self.choice.squares) {
+            MoveResolution::Legal(_) => self.visit_move(text),
+            MoveResolution::Ambiguous(all) => self.side_by_side(text, all),
+            MoveResolution::Illegal => self.handle_illegal_move(text),
         }
     }
 
@@ -86,15 +89,15 @@ impl Replayer<'_> {
     fn side_by_side(&mut self, text: &MoveText, all: Vec<Move>) {
         let mut readings = Vec::new();
         for mv in &all {
-            Rivals::push(&mut readings, &self.line.now, mv);
+            RivalReadings::push_reading(&mut readings, &self.line.now, mv);
         }
         if let ([_], Some(mv)) = (readings.as_slice(), all.first()) {
-            self.made(mv, text.span);
+            self.make_move(mv, text.span);
             return;
         }
         self.line.before.clone_from(&self.line.now);
         let position = self.line.now.clone();
-        self.line.state = State::Rivals(Box::new(Rivals {
+        self.line.state = LineState::Rivals(Box::new(RivalReadings {
             readings,
             span: text.span,
             ply: self.line.ply + 1,
@@ -112,31 +115,31 @@ impl Replayer<'_> {
 
     /// Makes a legal move.
     #[inline(always)]
-    pub(super) fn made(&mut self, mv: &Move, span: Span) {
+    pub(super) fn make_move(&mut self, mv: &Move, span: Span) {
         self.game.moves = true;
-        self.line.play(mv);
-        self.log(span, Reading::Legal(*mv));
+        self.line.play_move(mv);
+        self.log_reading(span, MoveReading::Legal(*mv));
         self.out.plies += 1;
     }
 
     /// After an ambiguous move: keeps the readings under which this move is legal too.
-    fn rule_out(&mut self, mut rivals: Box<Rivals>, text: &MoveText) {
+    fn rule_out(&mut self, mut rivals: Box<RivalReadings>, text: &MoveText) {
         let mut left = Vec::new();
         for (_, now) in &rivals.readings {
-            match now.resolve(text, &self.choice.squares) {
-                Resolution::Legal(mv) => Rivals::push(&mut left, now, &mv),
-                Resolution::Ambiguous(all) => {
-                    all.iter().for_each(|mv| Rivals::push(&mut left, now, mv))
-                }
-                Resolution::Illegal => {}
+            match now.resolve_move(text, &self.choice.squares) {
+                MoveResolution::Legal(mv) => RivalReadings::push_reading(&mut left, now, &mv),
+                MoveResolution::Ambiguous(all) => all
+                    .iter()
+                    .for_each(|mv| RivalReadings::push_reading(&mut left, now, mv)),
+                MoveResolution::Illegal => {}
             }
         }
         if left.is_empty() {
             // Nothing fits: the fault is this move's, and those behind it decide if they can.
             if self.explains_most(&mut rivals, text) {
-                self.decide(&rivals, true);
+                self.decide_rivals(&rivals, true);
             } else {
-                self.unsettled(&rivals);
+                self.report_ambiguity(&rivals);
             }
             self.follow_irregular(text);
             return;
@@ -147,38 +150,38 @@ impl Replayer<'_> {
         let clear = left.len() == 1;
         rivals.readings = left;
         if clear {
-            self.decide(&rivals, true);
+            self.decide_rivals(&rivals, true);
             return;
         }
-        self.line.state = State::Rivals(rivals);
+        self.line.state = LineState::Rivals(rivals);
     }
 
     /// Puts the reading first behind which most moves can be followed from a fault on, that fault aside. Returns whether it
     /// clearly explains more than all others.
-    fn explains_most(&self, rivals: &mut Rivals, fault: &MoveText) -> bool {
+    fn explains_most(&self, rivals: &mut RivalReadings, fault: &MoveText) -> bool {
         /// Moves that are looked at.
-        const HORIZON: usize = 16;
+        const HORIZON_MOVES: usize = 16;
         /// So many more moves decide.
-        const CLEAR: usize = 3;
+        const MIN_CLEAR_MARGIN: usize = 3;
         /// The most readings that are compared, and what each takes of the budget of the game.
         const MAX_COMPARED: usize = 32;
-        const COST: u32 = 20;
-        let mut moves = self.ahead(fault.span.end, HORIZON);
+        const COMPARISON_COST: u32 = 20;
+        let mut moves = self.moves_ahead(fault.span.end, HORIZON_MOVES);
         moves.insert(0, *fault);
         let mut explained = Vec::new();
         for (_, now) in rivals.readings.iter().take(MAX_COMPARED) {
-            let Some(left) = self.game.budget.get().checked_sub(COST) else {
+            let Some(left) = self.game.budget.get().checked_sub(COMPARISON_COST) else {
                 return false;
             };
             self.game.budget.set(left);
-            explained.push(followed(now, &moves, &self.choice.squares, 1).legal);
+            explained.push(follow_line(now, &moves, &self.choice.squares, 1).legal);
         }
         let most = explained.iter().copied().max().unwrap_or(0);
         let Some(best) = explained.iter().position(|legal| *legal == most) else {
             return false;
         };
         let compared = explained.len() == rivals.readings.len();
-        let near = |legal: &&usize| **legal + CLEAR > most;
+        let near = |legal: &&usize| **legal + MIN_CLEAR_MARGIN > most;
         rivals.readings.swap(0, best);
         compared && explained.iter().filter(near).count() == 1
     }
@@ -186,22 +189,22 @@ impl Replayer<'_> {
     /// Before a variation begins: where its parent is followed in several readings, the one that leads furthest comes first.
     pub(super) fn order_readings(&mut self, from: u32) {
         /// Moves that are looked at.
-        const HORIZON: usize = 24;
-        let State::Rivals(rivals) = &self.line.state else {
+        const HORIZON_MOVES: usize = 24;
+        let LineState::Rivals(rivals) = &self.line.state else {
             return;
         };
         if rivals.ordered == rivals.tokens.len() {
             return;
         }
-        let moves = self.ahead(from, HORIZON);
+        let moves = self.moves_ahead(from, HORIZON_MOVES);
         let squares = &self.choice.squares;
-        if let State::Rivals(rivals) = &mut self.line.state {
+        if let LineState::Rivals(rivals) = &mut self.line.state {
             rivals.order_by(&moves, squares);
         }
     }
 
     /// Goes on with the first of the readings that are left, and logs how it came to stand. `clear` when it is the only one.
-    fn decide(&mut self, rivals: &Rivals, clear: bool) {
+    fn decide_rivals(&mut self, rivals: &RivalReadings, clear: bool) {
         let Some((before, now)) = rivals.readings.first() else {
             return;
         };
@@ -209,41 +212,41 @@ impl Replayer<'_> {
         for (nth, (token, mv)) in rivals.tokens.iter().zip(way).enumerate() {
             let reading = match (nth, rivals.reported, clear) {
                 // What the finding names beside others is no correction.
-                (0, _, false) => Reading::Guess(mv),
-                (0, true, true) => Reading::Corrected(mv),
-                _ => Reading::Legal(mv),
+                (0, _, false) => MoveReading::Guess(mv),
+                (0, true, true) => MoveReading::Corrected(mv),
+                _ => MoveReading::Legal(mv),
             };
-            self.log(token.span, reading);
+            self.log_reading(token.span, reading);
         }
         (self.line.before, self.line.now) = (before.clone(), now.clone());
     }
 
     /// The second token of a capture that was broken off, if it is that.
-    fn join(&mut self, half: &Half, text: &MoveText) {
+    fn join_half_capture(&mut self, half: &HalfCapture, text: &MoveText) {
         let first = &half.text;
-        if let Some(whole) = first.joined(text) {
-            match self.line.now.resolve(&whole, &self.choice.squares) {
-                Resolution::Legal(mv) => {
-                    let finding = split_capture::raise(self.text(whole.span));
-                    self.report(finding.at(whole.span).ply(self.line.ply + 1));
-                    self.made(&mv, whole.span);
+        if let Some(whole) = first.join_next(text) {
+            match self.line.now.resolve_move(&whole, &self.choice.squares) {
+                MoveResolution::Legal(mv) => {
+                    let finding = split_capture::build_finding(self.decode_span(whole.span));
+                    self.report_finding(finding.with_span(whole.span).with_ply(self.line.ply + 1));
+                    self.make_move(&mv, whole.span);
                     return;
                 }
-                Resolution::Ambiguous(all) => {
-                    let finding = split_capture::raise(self.text(whole.span));
-                    self.report(finding.at(whole.span).ply(self.line.ply + 1));
+                MoveResolution::Ambiguous(all) => {
+                    let finding = split_capture::build_finding(self.decode_span(whole.span));
+                    self.report_finding(finding.with_span(whole.span).with_ply(self.line.ply + 1));
                     self.side_by_side(&whole, all);
                     return;
                 }
-                Resolution::Illegal if self.is_half(&whole) => {
-                    self.line.state = State::Half(Box::new(Half { text: whole }));
+                MoveResolution::Illegal if self.is_half(&whole) => {
+                    self.line.state = LineState::Half(Box::new(HalfCapture { text: whole }));
                     return;
                 }
                 _ => {}
             }
         }
-        self.fault(first);
-        self.mv(text);
+        self.report_fault(first);
+        self.visit_move(text);
     }
 
     /// Whether a move is the first part of a capture that could go on.
@@ -251,29 +254,29 @@ impl Replayer<'_> {
         is_half(text, &self.line.now.why_illegal(text, &self.choice.squares))
     }
 
-    fn illegal(&mut self, text: &MoveText) {
+    fn handle_illegal_move(&mut self, text: &MoveText) {
         if self.game.start_turn_unknown && self.line.ply == 0 && self.parents.is_empty() {
             self.game.start_turn_unknown = false;
             let mut turned = self.line.now.clone();
             turned.set_turn(turned.turn().other());
-            if turned.resolve(text, &self.choice.squares) != Resolution::Illegal {
+            if turned.resolve_move(text, &self.choice.squares) != MoveResolution::Illegal {
                 self.game.first = Some(turned.clone());
                 self.line.now = turned;
                 self.line.set_anchor(self.line.anchor.offset);
-                self.mv(text);
+                self.visit_move(text);
                 return;
             }
         }
         if self.stands_ahead(text) {
-            self.mv(text);
+            self.visit_move(text);
             return;
         }
-        if self.score(text) {
+        if self.take_as_score(text) {
             return;
         }
         let why = self.line.now.why_illegal(text, &self.choice.squares);
         if is_half(text, &why) {
-            self.line.state = State::Half(Box::new(Half { text: *text }));
+            self.line.state = LineState::Half(Box::new(HalfCapture { text: *text }));
             return;
         }
         self.fault_by(text, why);
@@ -287,10 +290,10 @@ impl Replayer<'_> {
         let Some(parent) = self.parents.last().filter(|_| first) else {
             return false;
         };
-        let (now, ply) = (parent.here().1, parent.ply);
+        let (now, ply) = (parent.current_positions().1, parent.ply);
         if self.line.now.turn() == now.turn()
-            || self.line.now.resolve(text, &self.choice.squares) != Resolution::Illegal
-            || now.resolve(text, &self.choice.squares) == Resolution::Illegal
+            || self.line.now.resolve_move(text, &self.choice.squares) != MoveResolution::Illegal
+            || now.resolve_move(text, &self.choice.squares) == MoveResolution::Illegal
         {
             return false;
         }
@@ -304,19 +307,21 @@ impl Replayer<'_> {
 
     /// Where a variation of a variation stands before the first move of that, decides where they begin.
     pub(super) fn look_into(&mut self, open: Span) {
-        let rest = self.rest(open.end);
-        let mut near = rest.tokens().iter().take(NEAR);
-        let inner = |token: &&Token| !matches!(token, Token::Comment(_) | Token::Number { .. });
-        if !matches!(near.find(inner), Some(Token::Open(_))) {
+        let rest = self.tokens_from(open.end);
+        let mut near = rest.tokens().iter().take(MAX_VARIATION_LEAD_TOKENS);
+        let inner = |token: &&RecordToken| {
+            !matches!(token, RecordToken::Comment(_) | RecordToken::Number { .. })
+        };
+        if !matches!(near.find(inner), Some(RecordToken::Open(_))) {
             return;
         }
-        if let Some(first) = ahead::line(rest, 1).moves.first() {
+        if let Some(first) = ahead::read_line_ahead(rest, 1).moves.first() {
             self.stands_ahead(first);
         }
     }
 
     /// Takes a move for the score that it is, if it is one.
-    fn score(&mut self, text: &MoveText) -> bool {
+    fn take_as_score(&mut self, text: &MoveText) -> bool {
         let score = self.is_score(text);
         if score {
             let told = (Terminator::Points, text.span);
@@ -329,16 +334,16 @@ impl Replayer<'_> {
     /// record whose moves are written with letters, or squares of the first row, between which no piece moves.
     pub(super) fn is_score(&self, text: &MoveText) -> bool {
         if self.game.settled.moves
-            || text.form != Form::Numeric
+            || text.form != SquareForm::Numeric
             || text.len != 2
             || !self.parents.is_empty()
         {
             return false;
         }
-        let written = text.span.of(self.bytes);
+        let written = text.span.slice_of(self.bytes);
         let tag = self.game.tags.result;
         if text.separator == Separator::Dash
-            && tag.is_some_and(|tag| tag.of(self.bytes).trim_ascii() == written)
+            && tag.is_some_and(|tag| tag.slice_of(self.bytes).trim_ascii() == written)
         {
             return true;
         }
@@ -357,12 +362,12 @@ impl Replayer<'_> {
 
     /// Whether the first move of the record is written with letters.
     pub(super) fn is_lettered(&self) -> bool {
-        let steps = self.steps().iter();
-        let set_up = |step: &Step| matches!(step.reading, Reading::SetUp(_));
+        let steps = self.game_steps().iter();
+        let set_up = |step: &ReplayStep| matches!(step.reading, MoveReading::SetUp(_));
         let mut moves = steps.filter(|step| !step.span.is_empty() && !set_up(step));
         moves
             .next()
-            .is_some_and(|step| !step.span.of(self.bytes)[0].is_ascii_digit())
+            .is_some_and(|step| !step.span.slice_of(self.bytes)[0].is_ascii_digit())
     }
 
     /// Whether the squares of a move stand in the first row of a board on which pieces go along diagonals alone.
@@ -376,21 +381,25 @@ impl Replayer<'_> {
         ];
         let row = rules.board.width / 2;
         // More points would rather be a move with a slip, as `5-1` for `5-10`.
-        let points: u32 = text.codes().iter().map(|&code| u32::from(code)).sum();
+        let points: u32 = text
+            .square_codes()
+            .iter()
+            .map(|&code| u32::from(code))
+            .sum();
         straight.iter().all(|dirs| dirs.are_diagonal())
-            && text.codes().iter().all(|&code| code <= row)
+            && text.square_codes().iter().all(|&code| code <= row)
             && points <= SHORT_MATCH
     }
 
     /// Reports an illegal move and goes on as far as the board allows.
-    pub(super) fn fault(&mut self, text: &MoveText) {
+    pub(super) fn report_fault(&mut self, text: &MoveText) {
         let why = self.line.now.why_illegal(text, &self.choice.squares);
         self.fault_by(text, why);
     }
 
     /// The same, where it is known why the move is illegal.
-    fn fault_by(&mut self, text: &MoveText, why: Why) {
-        let unknown = text.form == Form::Dash && why.fault == Fault::Unknown;
+    fn fault_by(&mut self, text: &MoveText, why: IllegalMoveReason) {
+        let unknown = text.form == SquareForm::Dash && why.fault == MoveFault::Unknown;
         self.game.irregular += 1;
         let given_up = self.game.irregular > MOST_IRREGULAR;
         if !given_up && self.is_full_move_twice(text) {
@@ -411,8 +420,8 @@ impl Replayer<'_> {
             self.give_up(text, why);
             return;
         }
-        let finding = self.describe(text, why);
-        let correction = self.correct(text, why, finding);
+        let finding = self.describe_fault(text, why);
+        let correction = self.correct_fault(text, why, finding);
         self.carry_on(text, correction);
     }
 
@@ -420,10 +429,10 @@ impl Replayer<'_> {
     /// read otherwise.
     fn is_full_move_twice(&mut self, text: &MoveText) -> bool {
         let alike = |one: Span, other: Span| {
-            let [one, other] = [one, other].map(|span| span.of(self.bytes));
+            let [one, other] = [one, other].map(|span| span.slice_of(self.bytes));
             one.eq_ignore_ascii_case(other)
         };
-        let mut last = (self.steps().iter().rev()).filter(|step| step.place == Place::Main);
+        let mut last = (self.game_steps().iter().rev()).filter(|step| step.place == StepLine::Main);
         let (Some(second), Some(first)) = (last.next(), last.next()) else {
             return false;
         };
@@ -435,7 +444,7 @@ impl Replayer<'_> {
             return false;
         }
         let (first, second) = (first.span, second.span);
-        let next = self.ahead(text.span.end, 1);
+        let next = self.moves_ahead(text.span.end, 1);
         let Some(next) = next.first().filter(|next| alike(second, next.span)) else {
             return false;
         };
@@ -460,25 +469,26 @@ impl Replayer<'_> {
             self.out.findings.pop();
         }
         self.game.numbers.pass_over_row();
-        let finding = move_number::full_move_twice([first, second].map(|span| self.text(span)));
-        self.report(finding.at(whole).ply(self.line.ply));
-        self.log(text.span, Reading::LeftOut);
-        self.log(next.span, Reading::LeftOut);
+        let finding =
+            move_number::full_move_twice([first, second].map(|span| self.decode_span(span)));
+        self.report_finding(finding.with_span(whole).with_ply(self.line.ply));
+        self.log_reading(text.span, MoveReading::LeftOut);
+        self.log_reading(next.span, MoveReading::LeftOut);
         self.line.set_anchor(next.span.end);
-        self.line.state = State::Skip(next.span.end);
+        self.line.state = LineState::Skip(next.span.end);
         true
     }
 
     /// One fault too many for a game: its line ends here, and it is counted where another of its check is told already.
     #[cold]
-    fn give_up(&mut self, text: &MoveText, why: Why) {
-        let check = fault::check(why.fault);
+    fn give_up(&mut self, text: &MoveText, why: IllegalMoveReason) {
+        let check = fault::fault_check(why.fault);
         if self.counted_on(check, Some(1), 1).is_none() {
-            let finding = self.describe(text, why);
-            self.report(finding.also(Message::RestNotReplayed));
+            let finding = self.describe_fault(text, why);
+            self.report_finding(finding.with_addition(Message::RestNotReplayed));
         }
-        self.log(text.span, Reading::Unread);
-        self.line.state = State::Stopped;
+        self.log_reading(text.span, MoveReading::Unread);
+        self.line.state = LineState::Stopped;
     }
 
     /// A dash in place of a move that nobody knows: the one move after which the rest of the line is legal, or else the line
@@ -488,25 +498,27 @@ impl Replayer<'_> {
             return;
         }
         let ply = self.line.ply + 1;
-        let finding = unknown_move::raise().at(text.span).ply(ply);
+        let finding = unknown_move::build_finding()
+            .with_span(text.span)
+            .with_ply(ply);
         // What is left of a move is changed for no other: `3- 30-26`.
         let before = (text.span.start as usize).checked_sub(1);
         if before.is_some_and(|at| self.bytes[at].is_ascii_alphanumeric()) {
             self.line.unsure = Some(self.line.ply);
         }
-        match self.supply(text, finding) {
+        match self.supply_move(text, finding) {
             Ok(correction) => self.carry_on(text, correction),
             Err(finding) => {
-                self.report(*finding);
-                self.log(text.span, Reading::Unread);
-                self.line.state = State::Stopped;
+                self.report_finding(*finding);
+                self.log_reading(text.span, MoveReading::Unread);
+                self.line.state = LineState::Stopped;
             }
         }
     }
 
     /// Whether a move is written as two dashes in a variation.
     pub(super) fn is_null_sign(&self, text: &MoveText) -> bool {
-        text.form == Form::Dash && text.span.len() > 1 && !self.parents.is_empty()
+        text.form == SquareForm::Dash && text.span.len() > 1 && !self.parents.is_empty()
     }
 
     /// Takes two dashes in a variation for a null move, by which a threat is shown: the turn goes to the side that plays on.
@@ -516,10 +528,10 @@ impl Replayer<'_> {
         }
         let mut turned = self.line.now.clone();
         turned.set_turn(turned.turn().other());
-        let next = self.ahead(text.span.end, 1);
+        let next = self.moves_ahead(text.span.end, 1);
         let plays = |next: &MoveText| {
-            turned.resolve(next, &self.choice.squares) != Resolution::Illegal
-                && self.line.now.resolve(next, &self.choice.squares) == Resolution::Illegal
+            turned.resolve_move(next, &self.choice.squares) != MoveResolution::Illegal
+                && self.line.now.resolve_move(next, &self.choice.squares) == MoveResolution::Illegal
         };
         let is_null = next.first().is_some_and(plays);
         if is_null {
@@ -529,11 +541,11 @@ impl Replayer<'_> {
     }
 
     /// What is said of a fault; of one that has been described before, in this position and in these words, the same.
-    fn describe(&mut self, text: &MoveText, why: Why) -> Finding {
+    fn describe_fault(&mut self, text: &MoveText, why: IllegalMoveReason) -> Finding {
         /// At most so many faults are remembered.
-        const MOST: usize = 256;
-        let written = self.text(text.span);
-        let [kind, first, second, third] = text.key();
+        const MAX_DESCRIBED_FAULTS: usize = 256;
+        let written = self.decode_span(text.span);
+        let [kind, first, second, third] = text.reading_key();
         let key = [
             self.line.now.hash(),
             self.choice.variant.id.as_ptr() as u64,
@@ -549,71 +561,76 @@ impl Replayer<'_> {
             Some(known) => known.clone(),
             None => {
                 let finding = self.described_anew(text, why, written);
-                if self.described.len() < MOST {
+                if self.described.len() < MAX_DESCRIBED_FAULTS {
                     self.described.insert(key, finding.clone());
                 }
                 finding
             }
         };
-        finding.at(text.span).ply(self.line.ply + 1)
+        finding.with_span(text.span).with_ply(self.line.ply + 1)
     }
 
-    fn described_anew(&self, text: &MoveText, why: Why, written: String) -> Finding {
+    fn described_anew(&self, text: &MoveText, why: IllegalMoveReason, written: String) -> Finding {
         let position = &self.line.now;
-        let legal = message::legal(position, &self.choice.squares, text.form);
-        let illegal = Illegal {
+        let legal = message::legal_move_texts(position, &self.choice.squares, text.form);
+        let illegal = IllegalMove {
             position,
             why,
             written: &written,
             code: self.draw_code(),
         };
-        let finding = fault::raise(&illegal, &legal);
-        if self.plan.listed == Listed::Nothing {
-            return finding.text(written);
+        let finding = fault::build_illegal_move_finding(&illegal, &legal);
+        if self.plan.listed == FindingDetail::Nothing {
+            return finding.with_text(written);
         }
         let aside = (!self.parents.is_empty()).then_some(Message::InVariation);
         let numbers = message::fen_numbers(position, &self.choice.squares, text.form);
         finding
-            .also(aside)
-            .text(written)
-            .legal(legal)
-            .fen(fen::write_with(position, numbers))
-            .board(message::board(position, numbers))
+            .with_addition(aside)
+            .with_text(written)
+            .with_legal_moves(legal)
+            .with_fen(fen::write_with(position, numbers))
+            .with_board(message::draw_board(position, numbers))
     }
 
     /// The line ends: what it left open is decided.
-    pub(super) fn settle(&mut self) {
+    pub(super) fn settle_line(&mut self) {
         match std::mem::take(&mut self.line.state) {
-            State::Half(half) => {
-                self.fault(&half.text);
-                self.line.state = State::Plain;
+            LineState::Half(half) => {
+                self.report_fault(&half.text);
+                self.line.state = LineState::Plain;
             }
-            State::Rivals(rivals) => self.unsettled(&rivals),
-            State::Plain | State::AwaitsReply(_) | State::Skip(_) | State::Stopped => {}
+            LineState::Rivals(rivals) => self.report_ambiguity(&rivals),
+            LineState::Plain
+            | LineState::AwaitsReply(_)
+            | LineState::Skip(_)
+            | LineState::Stopped => {}
         }
     }
 
     /// An ambiguous move that the rest of its line does not decide.
-    fn unsettled(&mut self, rivals: &Rivals) {
-        self.decide(rivals, false);
+    fn report_ambiguity(&mut self, rivals: &RivalReadings) {
+        self.decide_rivals(rivals, false);
         if rivals.reported {
             return;
         }
-        let written = self.text(rivals.span);
-        let all: Vec<_> = message::texts(&rivals.position, &self.choice.squares, &rivals.moves);
+        let written = self.decode_span(rivals.span);
+        let all: Vec<_> =
+            message::move_texts(&rivals.position, &self.choice.squares, &rivals.moves);
         let (position, squares) = (&rivals.position, &self.choice.squares);
-        let numbers = message::fen_numbers(position, squares, Form::Dash);
-        let finding = ambiguous::raise(position, written, all, self.draw_code())
-            .at(rivals.span)
-            .ply(rivals.ply)
-            .board(message::board(position, numbers));
-        self.report(finding);
+        let numbers = message::fen_numbers(position, squares, SquareForm::Dash);
+        let finding = ambiguous::build_finding(position, written, all, self.draw_code())
+            .with_span(rivals.span)
+            .with_ply(rivals.ply)
+            .with_board(message::draw_board(position, numbers));
+        self.report_finding(finding);
     }
 }
 
 /// Whether a move, illegal for this reason, is the first part of a capture that could go on.
-fn is_half(text: &MoveText, why: &Why) -> bool {
-    matches!(text.form, Form::Numeric | Form::Algebraic) && why.fault == Fault::CaptureIncomplete
+fn is_half(text: &MoveText, why: &IllegalMoveReason) -> bool {
+    matches!(text.form, SquareForm::Numeric | SquareForm::Algebraic)
+        && why.fault == MoveFault::CaptureIncomplete
 }
 
 /// Reads the move number that directly precedes a move, with the signs and blanks that follow a number.

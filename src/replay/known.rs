@@ -1,13 +1,13 @@
 //! Faults of which the remedies are known.
 
-use super::repair::{Case, Findings, search};
+use super::repair::{FaultCase, RemedySearchResult, search_remedies};
 use crate::position::Position;
 use foldhash::fast::FixedState;
 use std::collections::HashMap;
 
-impl Case<'_> {
+impl FaultCase<'_> {
     /// All that the search depends on but its budget, as numbers.
-    fn key(&self, literal: Option<&Position>) -> Vec<u64> {
+    fn cache_key(&self, literal: Option<&Position>) -> Vec<u64> {
         let variant = self
             .positions
             .first()
@@ -23,7 +23,7 @@ impl Case<'_> {
         ]);
         key.extend(self.positions.iter().map(Position::hash));
         for token in self.tokens {
-            key.extend(token.key());
+            key.extend(token.reading_key());
         }
         key.extend(
             self.numbered
@@ -36,20 +36,20 @@ impl Case<'_> {
 
 /// Faults of which the remedies are known: archives have the same games again and again, and beginners the same slips.
 #[derive(Debug, Default)]
-pub(super) struct Known(HashMap<Vec<u64>, (Findings, u32), FixedState>);
+pub(super) struct RemedyCache(HashMap<Vec<u64>, (RemedySearchResult, u32), FixedState>);
 
-impl Known {
+impl RemedyCache {
     /// At most so many faults are remembered.
-    const MOST: usize = 256;
+    const MAX_CACHED_FAULTS: usize = 256;
 
     /// Looks for the remedies of a fault. `budget` counts the positions that may still be looked at.
-    pub(super) fn search(
+    pub(super) fn search_cached(
         &mut self,
-        case: &Case<'_>,
+        case: &FaultCase<'_>,
         literal: Option<&Position>,
         budget: &mut u32,
-    ) -> Findings {
-        let key = case.key(literal);
+    ) -> RemedySearchResult {
+        let key = case.cache_key(literal);
         if let Some((found, spent)) = self.0.get(&key)
             && *budget > *spent
         {
@@ -57,9 +57,9 @@ impl Known {
             return found.clone();
         }
         let before = *budget;
-        let found = search(case, literal, budget);
+        let found = search_remedies(case, literal, budget);
         // A search that was broken off may find more another time.
-        if *budget > 0 && self.0.len() < Self::MOST {
+        if *budget > 0 && self.0.len() < Self::MAX_CACHED_FAULTS {
             self.0.insert(key, (found.clone(), before - *budget));
         }
         found

@@ -1,13 +1,13 @@
 //! One line of play: the main line or a variation, and where it stands.
 
-use crate::movegen::{MAX_READINGS, Move, Squares, follow, way_between};
-use crate::position::{Position, Turns};
+use crate::movegen::{MAX_READINGS, Move, SquareCodes, follow_moves, way_between};
+use crate::position::{PlyNumbering, Position};
 use crate::span::Span;
 use crate::written::MoveText;
 
 /// A line of play.
 #[derive(Clone, Debug)]
-pub(super) struct Line {
+pub(super) struct ReplayLine {
     /// The position before the last move: where a variation that replaces it begins.
     pub(super) before: Position,
     /// The position now.
@@ -15,11 +15,11 @@ pub(super) struct Line {
     /// Plies from the start of the game to `now`.
     pub(super) ply: u32,
     /// Its moves as players name them.
-    pub(super) turns: Turns,
+    pub(super) turns: PlyNumbering,
     /// Whether a move has been made, so that a variation has something to replace.
     pub(super) moved: bool,
     /// What makes the next move a special case.
-    pub(super) state: State,
+    pub(super) state: LineState,
     /// Faults so far; a line that goes wrong again and again is given up.
     pub(super) faults: u32,
     /// The ply of the last fault that no single move explains: behind it the position may be another than that of the game.
@@ -44,14 +44,14 @@ pub(super) struct Anchor {
 
 /// What makes the next move of a line a special case.
 #[derive(Clone, Debug, Default)]
-pub(super) enum State {
+pub(super) enum LineState {
     /// Nothing.
     #[default]
     Plain,
     /// An ambiguous move has been read: the positions it can have led to.
-    Rivals(Box<Rivals>),
+    Rivals(Box<RivalReadings>),
     /// A capture that could go on: the next token may be its second half.
-    Half(Box<Half>),
+    Half(Box<HalfCapture>),
     /// An illegal move was carried out; whether it stands depends on a reply. Index of its finding.
     AwaitsReply(usize),
     /// A word that could not be read has been taken for a move; what stands before this byte belongs to it.
@@ -62,7 +62,7 @@ pub(super) enum State {
 
 /// The readings of an ambiguous move that the moves since have not ruled out.
 #[derive(Clone, Debug)]
-pub(super) struct Rivals {
+pub(super) struct RivalReadings {
     /// Position before the last move and now, of each reading.
     pub(super) readings: Vec<(Position, Position)>,
     /// Where the ambiguous move stands.
@@ -83,11 +83,11 @@ pub(super) struct Rivals {
 
 /// A capture written in several tokens, of which some have been read.
 #[derive(Clone, Debug)]
-pub(super) struct Half {
+pub(super) struct HalfCapture {
     pub(super) text: MoveText,
 }
 
-impl Line {
+impl ReplayLine {
     /// A line that begins in a position; its text begins at byte `offset`.
     pub(super) fn new(position: Position, offset: u32) -> Self {
         Self {
@@ -96,12 +96,12 @@ impl Line {
                 offset,
                 ply: 0,
             },
-            turns: Turns::of(&position, None),
+            turns: PlyNumbering::from_start(&position, None),
             before: position.clone(),
             now: position,
             ply: 0,
             moved: false,
-            state: State::Plain,
+            state: LineState::Plain,
             faults: 0,
             unsure: None,
             unread: 0,
@@ -111,9 +111,9 @@ impl Line {
     }
 
     /// The position before the last move and that behind it; while several readings are left, those of the first.
-    pub(super) fn here(&self) -> (&Position, &Position) {
+    pub(super) fn current_positions(&self) -> (&Position, &Position) {
         match &self.state {
-            State::Rivals(rivals) => match rivals.readings.first() {
+            LineState::Rivals(rivals) => match rivals.readings.first() {
                 Some((before, now)) => (before, now),
                 None => (&self.before, &self.now),
             },
@@ -122,10 +122,10 @@ impl Line {
     }
 
     /// The line of a variation that replaces the last move of this one; where there is none, it begins here.
-    pub(super) fn variation(&self, offset: u32) -> Self {
-        let stopped = matches!(self.state, State::Stopped);
+    pub(super) fn begin_variation(&self, offset: u32) -> Self {
+        let stopped = matches!(self.state, LineState::Stopped);
         // The move at which a line is given up was not made: what replaces it begins where the line stands.
-        let (before, now) = self.here();
+        let (before, now) = self.current_positions();
         let (now, ply) = if self.moved && !stopped {
             (before, self.ply.saturating_sub(1))
         } else {
@@ -143,9 +143,9 @@ impl Line {
             turns: self.turns.clone(),
             moved: false,
             state: if stopped && self.unread > 0 {
-                State::Stopped
+                LineState::Stopped
             } else {
-                State::Plain
+                LineState::Plain
             },
             faults: 0,
             unsure: self.unsure,
@@ -166,7 +166,7 @@ impl Line {
 
     /// Makes a legal move.
     #[inline(always)]
-    pub(super) fn play(&mut self, mv: &Move) {
+    pub(super) fn play_move(&mut self, mv: &Move) {
         self.before.clone_from(&self.now);
         self.now.play(mv);
         self.ply += 1;
@@ -174,9 +174,13 @@ impl Line {
     }
 }
 
-impl Rivals {
+impl RivalReadings {
     /// Adds the position after a move unless another reading leads to it too.
-    pub(super) fn push(readings: &mut Vec<(Position, Position)>, before: &Position, mv: &Move) {
+    pub(super) fn push_reading(
+        readings: &mut Vec<(Position, Position)>,
+        before: &Position,
+        mv: &Move,
+    ) {
         let mut after = before.clone();
         after.play(mv);
         if readings.len() < MAX_READINGS && !readings.iter().any(|(_, now)| *now == after) {
@@ -186,15 +190,15 @@ impl Rivals {
 
     /// Puts the readings first that lead furthest through moves that follow. What begins before these are read, as a
     /// variation does, begins in the first reading.
-    pub(super) fn order_by(&mut self, moves: &[MoveText], squares: &Squares) {
-        let len = |now: &Position| follow(now.clone(), moves, squares).0;
+    pub(super) fn order_by(&mut self, moves: &[MoveText], squares: &SquareCodes) {
+        let len = |now: &Position| follow_moves(now.clone(), moves, squares).0;
         self.readings
             .sort_by_cached_key(|(_, now)| std::cmp::Reverse(len(now)));
         self.ordered = self.tokens.len();
     }
 
     /// The moves that the tokens stand for on a way that ends in this position.
-    pub(super) fn way_to(&self, end: &Position, squares: &Squares) -> Vec<Move> {
+    pub(super) fn way_to(&self, end: &Position, squares: &SquareCodes) -> Vec<Move> {
         let mut tries = MAX_READINGS * self.tokens.len().max(1);
         let behind = self.tokens.get(1..).unwrap_or_default();
         let mut ways = self.moves.iter().filter_map(|mv| {

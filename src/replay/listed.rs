@@ -1,23 +1,23 @@
 //! What is kept of a game that is over: its row in a list of games, and by what its findings are known again.
 
 use super::replayer::Replayer;
-use crate::check::Identity;
+use crate::check::FindingIdentity;
 use crate::outcome::beside_names;
-use crate::played::{ENOUGH, GameRow, beginning_of, game_identity};
+use crate::played::{GameRow, MAX_IDENTITY_CHARS, beginning_of, game_identity};
 use crate::span::Span;
 use std::sync::Arc;
 
 /// The bytes that these take at most.
-const REACH: u32 = 4 * ENOUGH as u32;
+const MAX_BEGINNING_BYTES: u32 = 4 * MAX_IDENTITY_CHARS as u32;
 
 impl Replayer<'_> {
     /// The row of the game that ends.
-    pub(super) fn row(&self) -> GameRow {
+    pub(super) fn game_row(&self) -> GameRow {
         let tags = &self.game.tags;
         let [white, black] = tags.players.map(|span| self.tag_text(span));
         let by_moves = || {
             let (_, span) = self.game.terminator?;
-            Some(self.text(span))
+            Some(self.decode_span(span))
         };
         let by_tag = self.tag_text(tags.result);
         let result = match &*by_tag {
@@ -34,27 +34,27 @@ impl Replayer<'_> {
     }
 
     /// Notes in the findings of the game that ends at `end` by what they are known again.
-    pub(super) fn identify(&mut self, end: usize) {
+    pub(super) fn identify_findings(&mut self, end: usize) {
         let first = self.game.first_finding;
         if self.out.findings.len() == first {
             return;
         }
-        let game: Arc<str> = self.identity(end).into();
+        let game: Arc<str> = self.identity_text(end).into();
         let mut findings = std::mem::take(&mut self.out.findings);
         for finding in &mut findings[first..] {
             let text = match (&finding.text, finding.span) {
                 (Some(text), _) => beginning_of(text),
-                (None, Some(span)) => self.beginning(span),
+                (None, Some(span)) => self.beginning_text(span),
                 (None, None) => String::new(),
             };
             let game = Arc::clone(&game);
-            finding.identity = Some(Identity { game, text });
+            finding.identity = Some(FindingIdentity { game, text });
         }
         self.out.findings = findings;
     }
 
     /// Which game it is: by its tags, and where these do not name the players, by how its moves begin.
-    fn identity(&self, end: usize) -> String {
+    fn identity_text(&self, end: usize) -> String {
         let tags = &self.game.tags;
         let [event, round, white, black] =
             [tags.event, tags.round, tags.players[0], tags.players[1]]
@@ -63,18 +63,18 @@ impl Replayer<'_> {
             let start = self.game.tags.end.max(self.game.start) as usize;
             // A comment behind the result may be about the next game.
             let end = self.game.terminator.map_or(end, |(_, at)| at.end as usize);
-            self.beginning(Span::new(start, end.max(start)))
+            self.beginning_text(Span::new(start, end.max(start)))
         })
     }
 
     fn tag_text(&self, span: Option<Span>) -> String {
-        let value = span.map(|span| self.value(span)).unwrap_or_default();
+        let value = span.map(|span| self.tag_value(span)).unwrap_or_default();
         self.plan.encoding.decode(&value).trim().to_owned()
     }
 
     /// How a stretch of the text begins.
-    fn beginning(&self, span: Span) -> String {
-        let end = span.end.min(span.start.saturating_add(REACH));
-        beginning_of(&self.text(Span { end, ..span }))
+    fn beginning_text(&self, span: Span) -> String {
+        let end = span.end.min(span.start.saturating_add(MAX_BEGINNING_BYTES));
+        beginning_of(&self.decode_span(Span { end, ..span }))
     }
 }

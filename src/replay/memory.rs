@@ -1,30 +1,30 @@
 //! What is kept from chunk to chunk.
 
-use super::known::Known;
-use super::position::Starts;
+use super::known::RemedyCache;
+use super::position::StartPositionCache;
 use crate::check::Finding;
 use crate::played::draws;
-use crate::record::Records;
+use crate::record::TokenBuffer;
 use foldhash::fast::FixedState;
 use std::collections::HashMap;
 
 /// What is kept from chunk to chunk, because the next one may need the same. What comes out of a chunk does not depend on it.
 #[derive(Debug, Default)]
-pub struct Memory {
-    pub(super) draws: draws::Memory,
-    pub(super) known: Known,
-    pub(super) described: Described,
-    pub(super) starts: Starts,
+pub struct ReplayMemory {
+    pub(super) draws: draws::DrawMemory,
+    pub(super) known: RemedyCache,
+    pub(super) described: FaultDescriptions,
+    pub(super) starts: StartPositionCache,
     /// An empty buffer.
-    pub(super) records: Records,
+    pub(super) records: TokenBuffer,
 }
 
-impl Memory {
+impl ReplayMemory {
     /// Keeps the buffer of records that nobody needs any more.
-    pub(crate) fn keep(&mut self, records: Records) {
+    pub(crate) fn keep_buffer(&mut self, records: TokenBuffer) {
         self.records = records;
     }
 }
 
 /// What is said of a written move that cannot be made in a position, by all that this depends on.
-pub(super) type Described = HashMap<[u64; 8], Finding, FixedState>;
+pub(super) type FaultDescriptions = HashMap<[u64; 8], Finding, FixedState>;

@@ -1,75 +1,86 @@
 //! How findings write moves and positions, and what is said of a move that cannot be made.
 
-use crate::board::{Color, Lettering, Rank, Square};
-use crate::check::Drawing;
-use crate::check::fault::{self, Illegal};
+use crate::board::{Color, Lettering, PieceKind, Square};
+use crate::check::BoardDrawing;
+use crate::check::fault::{self, IllegalMove};
 use crate::lang::Message;
-use crate::movegen::{Move, MovePath, Resolution, Squares};
+use crate::movegen::{Move, MovePath, MoveResolution, SquareCodes};
 use crate::notation::Numbering;
-use crate::pdn::{Encoding, Reader, Visitor};
+use crate::pdn::{Encoding, PdnReader, Visitor};
 use crate::position::Position;
-use crate::written::{Form, MoveText};
+use crate::written::{MoveText, SquareForm};
 
 /// Why a move that is written so cannot be made in a position, and what can; nothing for what is no move, and for one that
 /// can be.
-pub(crate) fn why_not(position: &Position, written: &str, squares: &Squares) -> Vec<Message> {
+pub(crate) fn why_not(position: &Position, written: &str, squares: &SquareCodes) -> Vec<Message> {
     /// Takes the first move of a text.
     #[derive(Default)]
-    struct First(Option<MoveText>);
-    impl Visitor for First {
-        fn mv(&mut self, text: &MoveText) {
+    struct FirstMoveFinder(Option<MoveText>);
+    impl Visitor for FirstMoveFinder {
+        fn visit_move(&mut self, text: &MoveText) {
             self.0.get_or_insert(*text);
         }
     }
-    let mut first = First::default();
-    Reader::new(Encoding::Utf8)
+    let mut first = FirstMoveFinder::default();
+    PdnReader::new(Encoding::Utf8)
         .of_part()
-        .read(written.as_bytes(), &mut first);
+        .read_chunk(written.as_bytes(), &mut first);
     let illegal = |text: &MoveText| {
-        let resolution = position.resolve(text, squares);
-        matches!(resolution, Resolution::Illegal)
+        let resolution = position.resolve_move(text, squares);
+        matches!(resolution, MoveResolution::Illegal)
     };
     let Some(text) = first.0.filter(illegal) else {
         return Vec::new();
     };
-    let illegal = Illegal {
+    let illegal = IllegalMove {
         position,
         why: position.why_illegal(&text, squares),
         written,
         // The sentence names no article.
         code: position.variant().draws,
     };
-    let finding = fault::raise(&illegal, &legal(position, squares, text.form));
+    let finding = fault::build_illegal_move_finding(
+        &illegal,
+        &legal_move_texts(position, squares, text.form),
+    );
     [finding.message].into_iter().chain(finding.also).collect()
 }
 
 /// The numbers for FENs beside moves of a form: none where squares have letters.
-pub(super) fn fen_numbers(position: &Position, squares: &Squares, form: Form) -> Option<Numbering> {
+pub(super) fn fen_numbers(
+    position: &Position,
+    squares: &SquareCodes,
+    form: SquareForm,
+) -> Option<Numbering> {
     match form {
-        Form::Numeric => Some(squares.numbering),
-        Form::Algebraic | Form::Short => None,
-        Form::BareCapture | Form::Dash => {
+        SquareForm::Numeric => Some(squares.numbering),
+        SquareForm::Algebraic | SquareForm::Short => None,
+        SquareForm::BareCapture | SquareForm::Dash => {
             (!position.variant().algebraic).then_some(squares.numbering)
         }
     }
 }
 
 /// How the record names squares: by numbers, or by letters from a side.
-type Naming = (Option<Numbering>, Lettering);
+type SquareNaming = (Option<Numbering>, Lettering);
 
-fn name(position: &Position, (numbering, lettering): Naming, square: Square) -> String {
+fn square_name(
+    position: &Position,
+    (numbering, lettering): SquareNaming,
+    square: Square,
+) -> String {
     let board = position.board();
     match numbering {
-        Some(numbering) => numbering.number(board, square).to_string(),
+        Some(numbering) => numbering.number_for_square(board, square).to_string(),
         None => {
-            let (file, rank) = board.place(square);
-            let file = char::from(b'a' + lettering.file(board, file));
-            format!("{file}{}", lettering.rank(board, rank) + 1)
+            let (file, rank) = board.file_and_rank(square);
+            let file = char::from(b'a' + lettering.convert_file(board, file));
+            format!("{file}{}", lettering.convert_rank(board, rank) + 1)
         }
     }
 }
 
-fn write(position: &Position, naming: Naming, way: &MovePath, full: bool) -> String {
+fn format_path(position: &Position, naming: SquareNaming, way: &MovePath, full: bool) -> String {
     let sign = if way.mv.is_capture() {
         position.variant().capture_sign
     } else {
@@ -82,74 +93,86 @@ fn write(position: &Position, naming: Naming, way: &MovePath, full: bool) -> Str
     };
     let names: Vec<_> = squares
         .into_iter()
-        .map(|square| name(position, naming, square))
+        .map(|square| square_name(position, naming, square))
         .collect();
     names.join(&sign.to_string())
 }
 
 /// The legal moves as a record in this form would have them, captures in full.
-pub(super) fn legal(position: &Position, squares: &Squares, form: Form) -> Vec<String> {
+pub(super) fn legal_move_texts(
+    position: &Position,
+    squares: &SquareCodes,
+    form: SquareForm,
+) -> Vec<String> {
     let numbering = fen_numbers(position, squares, form);
     let mut ways = position.legal_paths();
     ways.sort_by_cached_key(|way| -> Vec<_> {
         let place = |square: Square| match numbering {
-            Some(numbering) => (0, numbering.number(position.board(), square)),
+            Some(numbering) => (0, numbering.number_for_square(position.board(), square)),
             None => {
                 let board = position.board();
-                let (file, rank) = board.place(square);
+                let (file, rank) = board.file_and_rank(square);
                 let lettering = squares.lettering;
-                let rank = lettering.rank(board, rank);
-                (lettering.file(board, file), u16::from(rank))
+                let rank = lettering.convert_rank(board, rank);
+                (lettering.convert_file(board, file), u16::from(rank))
             }
         };
         way.path.iter().map(|&square| place(square)).collect()
     });
     ways.iter()
-        .map(|way| write(position, (numbering, squares.lettering), way, true))
+        .map(|way| format_path(position, (numbering, squares.lettering), way, true))
         .collect()
 }
 
 /// A legal move as a record in this form would have it, with all its squares.
-pub(super) fn whole(
+pub(super) fn full_move_text(
     position: &Position,
-    squares: &Squares,
-    form: Form,
+    squares: &SquareCodes,
+    form: SquareForm,
     mv: &Move,
 ) -> Option<String> {
     let numbering = fen_numbers(position, squares, form);
     let ways = position.legal_paths();
     let way = ways.iter().find(|way| way.mv == *mv)?;
     let naming = (numbering, squares.lettering);
-    Some(write(position, naming, way, true))
+    Some(format_path(position, naming, way, true))
 }
 
 /// These moves, in the variant's own notation, captures in full.
-pub(super) fn texts(position: &Position, squares: &Squares, moves: &[Move]) -> Vec<String> {
+pub(super) fn move_texts(
+    position: &Position,
+    squares: &SquareCodes,
+    moves: &[Move],
+) -> Vec<String> {
     let numbering = (!position.variant().algebraic).then_some(squares.numbering);
     let ways = position.legal_paths();
     moves
         .iter()
         .filter_map(|mv| ways.iter().find(|way| way.mv == *mv))
-        .map(|way| write(position, (numbering, squares.lettering), way, true))
+        .map(|way| format_path(position, (numbering, squares.lettering), way, true))
         .collect()
 }
 
 /// A small drawing of a position, and whose turn it is. The rows are named by their first and last number where the
 /// record has numbers, and by the names of ranks and files where it has letters.
-pub(super) fn board(position: &Position, numbering: Option<Numbering>) -> Drawing {
+pub(super) fn draw_board(position: &Position, numbering: Option<Numbering>) -> BoardDrawing {
     let board = position.board();
     let mut text = String::new();
     for rank in (0..board.height).rev() {
-        let row = || (0..board.width).filter_map(|file| board.square(file, rank));
+        let row = || (0..board.width).filter_map(|file| board.square_at(file, rank));
         let number = |square: Option<Square>| {
             let numbered = square.zip(numbering);
-            numbered.map(|(square, numbering)| numbering.number(board, square))
+            numbered.map(|(square, numbering)| numbering.number_for_square(board, square))
         };
         let label = number(row().next()).unwrap_or(u16::from(rank) + 1);
         text.push_str(&format!("{label:>2}"));
         for file in 0..board.width {
             text.push(' ');
-            text.push(board.square(file, rank).map_or(' ', |s| mark(position, s)));
+            text.push(
+                board
+                    .square_at(file, rank)
+                    .map_or(' ', |s| piece_mark(position, s)),
+            );
         }
         match number(row().next_back()) {
             Some(last) => text.push_str(&format!(" {last:>2}")),
@@ -166,20 +189,20 @@ pub(super) fn board(position: &Position, numbering: Option<Numbering>) -> Drawin
         text.push_str("  ");
     }
     text.push(' ');
-    Drawing {
+    BoardDrawing {
         rows: text,
         turn: Some(position.turn()),
     }
 }
 
-fn mark(position: &Position, square: Square) -> char {
-    match position.piece(square) {
+fn piece_mark(position: &Position, square: Square) -> char {
+    match position.piece_at(square) {
         None => '.',
         Some(piece) => match (piece.color, piece.rank) {
-            (Color::White, Rank::Man) => 'w',
-            (Color::White, Rank::King) => 'W',
-            (Color::Black, Rank::Man) => 'b',
-            (Color::Black, Rank::King) => 'B',
+            (Color::White, PieceKind::Man) => 'w',
+            (Color::White, PieceKind::King) => 'W',
+            (Color::Black, PieceKind::Man) => 'b',
+            (Color::Black, PieceKind::King) => 'B',
         },
     }
 }

@@ -1,6 +1,6 @@
 //! Replaying: from tokens to positions, and to what is wrong with a game.
 //!
-//! A [`Plan`](crate::played::Plan) is made once a file ([`plan`]): which variant and numbering each kind of game in it is played by, decided
+//! A [`Plan`](crate::played::ReplayPlan) is made once a file ([`plan_replay`]): which variant and numbering each kind of game in it is played by, decided
 //! from as many of its games as the sample holds. [`Replayer`] then replays the games of a chunk: follow, correct, judge. What it finds
 //! out about a game stands in [`played`](crate::played), where the checks see it.
 
@@ -36,9 +36,9 @@ mod tag_checks;
 mod tests;
 mod unreadable;
 
-pub(crate) use crowd::Crowd;
-pub use detect::{plan, plan_written};
-pub use memory::Memory;
+pub(crate) use crowd::FindingLimiter;
+pub use detect::{plan_replay, plan_written};
+pub use memory::ReplayMemory;
 pub(crate) use message::why_not;
-pub(crate) use over::Over;
-pub use replayer::{Replayed, Replayer, Sink};
+pub(crate) use over::FinishedGame;
+pub use replayer::{FindingSink, ReplayedChunk, Replayer};

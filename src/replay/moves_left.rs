@@ -6,16 +6,18 @@ use crate::span::Span;
 use crate::written::RowOfMoves;
 
 /// How many lines of the remarks of a game without moves are looked at.
-const LINES: usize = 64;
+const MAX_REMARK_LINES: usize = 64;
 
 impl Replayer<'_> {
     /// Looks for the next row of the game in a remark to the end of a line: `; 2. 28x19 14x23`.
     #[cold]
     pub(super) fn look_for_moves(&mut self, remark: Span) {
-        let reached = self.game.numbers.last().unwrap_or(0);
+        let reached = self.game.numbers.last_number().unwrap_or(0);
         let goes_on =
             |row: RowOfMoves| row.goes_on(reached) || (row.number.is_none() && row.is_whole());
-        if self.parents.is_empty() && RowOfMoves::of_line(&self.text(remark)).is_some_and(goes_on) {
+        if self.parents.is_empty()
+            && RowOfMoves::of_line(&self.decode_span(remark)).is_some_and(goes_on)
+        {
             self.game.moves_left.get_or_insert(remark);
         }
     }
@@ -24,7 +26,7 @@ impl Replayer<'_> {
     #[cold]
     pub(super) fn look_for_glued_row(&mut self, text: Span) {
         if self.parents.is_empty() && self.game.terminator.is_none() && !self.game.glued_row {
-            self.game.glued_row = RowOfMoves::is_glued_in(text.of(self.bytes));
+            self.game.glued_row = RowOfMoves::is_glued_in(text.slice_of(self.bytes));
         }
     }
 
@@ -34,18 +36,27 @@ impl Replayer<'_> {
         let settled = self.game.settled.moves_left || self.game.tags.fen.is_some();
         if !self.game.moves && self.game.moves_left.is_none() && !settled {
             let rows = |remark: &&Span| {
-                let text = self.text(**remark);
-                let mut rows = text.lines().take(LINES).filter_map(RowOfMoves::of_line);
+                let text = self.decode_span(**remark);
+                let mut rows = text
+                    .lines()
+                    .take(MAX_REMARK_LINES)
+                    .filter_map(RowOfMoves::of_line);
                 rows.any(|row| row.is_whole())
             };
-            self.game.moves_left = self.game.remarks.iter().take(LINES).find(rows).copied();
+            self.game.moves_left = self
+                .game
+                .remarks
+                .iter()
+                .take(MAX_REMARK_LINES)
+                .find(rows)
+                .copied();
         }
         let Some(span) = self.game.moves_left else {
             return;
         };
-        self.report(match self.game.moves {
-            true => moves_not_replayed::raise(span),
-            false => no_move_read::raise(span),
+        self.report_finding(match self.game.moves {
+            true => moves_not_replayed::build_finding(span),
+            false => no_move_read::build_finding(span),
         });
     }
 }

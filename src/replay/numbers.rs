@@ -13,13 +13,13 @@ impl Replayer<'_> {
     pub(super) fn number_of_its_own(&mut self, number: u32, span: Span) {
         let (ply, bytes) = (self.line.ply, self.bytes);
         if ply == 0 && self.game.begun && self.game.numbers.is_new() {
-            self.line.turns.begin(number);
+            self.line.turns.set_first_number(number);
         }
         if ply == 0 || self.game.numbers.is_new() {
             self.begin_numbers(number, span);
         }
-        if let Some(finding) = self.game.numbers.take(number, ply, span, bytes) {
-            self.report(finding);
+        if let Some(finding) = self.game.numbers.take_number(number, ply, span, bytes) {
+            self.report_finding(finding);
         }
     }
 
@@ -32,7 +32,9 @@ impl Replayer<'_> {
         }
         let plain = self.game.set_ups == 0 && self.game.first.as_ref() == Some(&self.start);
         if plain {
-            self.game.numbers.begin(number, self.line.ply, span);
+            self.game
+                .numbers
+                .note_first_number(number, self.line.ply, span);
         }
     }
 
@@ -42,14 +44,14 @@ impl Replayer<'_> {
             && !self.game.numbers.told
             && let Some((number, span)) = self.game.numbers.late
         {
-            self.report(move_number::begins_late(number, span));
+            self.report_finding(move_number::begins_late(number, span));
         }
     }
 }
 
 /// Move numbers of a main line, as evidence of a ply that is lost or written twice.
 #[derive(Debug, Default)]
-pub(super) struct Numbers {
+pub(super) struct MoveNumbers {
     last: Option<(u32, u32)>,
     told: bool,
     /// Numbers without a full stop that stand behind another number and far from it, one after the other.
@@ -65,16 +67,16 @@ pub(super) struct Numbers {
 }
 
 /// So many bare numbers without a move between them are rows of moves that are written as two numbers each.
-const BARE: u32 = 4;
+const MIN_BARE_NUMBERS: u32 = 4;
 
-impl Numbers {
+impl MoveNumbers {
     /// Whether none has been taken.
     pub(super) fn is_new(&self) -> bool {
         self.last.is_none()
     }
 
     /// The last number, where one has been taken.
-    pub(super) fn last(&self) -> Option<u32> {
+    pub(super) fn last_number(&self) -> Option<u32> {
         self.last.map(|(number, _)| number)
     }
 
@@ -91,14 +93,14 @@ impl Numbers {
     /// A number of a game that begins with the start position of its variant, behind so many plies: the first one tells
     /// whether rows are lost before it. Numbers may count rows or plies, from 0 or from 1.
     #[inline]
-    pub(super) fn begin(&mut self, number: u32, ply: u32, span: Span) {
+    pub(super) fn note_first_number(&mut self, number: u32, ply: u32, span: Span) {
         if ply == 0 || self.is_new() {
             self.late = (number > ply + 1).then_some((number, span));
         }
     }
 
     /// Numbers jump by so many plies; one that is misprinted jumps there and back.
-    fn jump(&mut self, plies: i64) {
+    fn note_jump(&mut self, plies: i64) {
         self.disorder |= self.jumped != 0 && self.jumped + plies != 0;
         self.jumped = if self.jumped == 0 { plies } else { 0 };
     }
@@ -140,7 +142,7 @@ impl Numbers {
 
     /// Takes a move number of the main line that stands behind so many plies, and says what is wrong with it. Numbers may stand
     /// before each pair of plies or before each ply, and again before Black's move; what they may not do is jump.
-    pub(super) fn take(
+    pub(super) fn take_number(
         &mut self,
         number: u32,
         ply: u32,
@@ -150,13 +152,13 @@ impl Numbers {
         let (last, at) = self.last.replace((number, ply))?;
         let since = ply - at.min(ply);
         // Digits without a dot may be what is left of a move.
-        let rest = number.abs_diff(last) > 2 && !span.of(bytes).ends_with(b".");
+        let rest = number.abs_diff(last) > 2 && !span.slice_of(bytes).ends_with(b".");
         self.bare = match rest && since == 0 {
             true => self.bare + 1,
             false if since > 0 => 0,
             false => self.bare,
         };
-        if self.bare == BARE && !self.rows_told {
+        if self.bare == MIN_BARE_NUMBERS && !self.rows_told {
             (self.last, self.rows_told) = (Some((last, at)), true);
             return Some(unreadable::bare_rows(span));
         }
@@ -174,11 +176,11 @@ impl Numbers {
             return None;
         }
         if !rest {
-            self.jump(2 * (i64::from(number) - i64::from(last)) - i64::from(since));
+            self.note_jump(2 * (i64::from(number) - i64::from(last)) - i64::from(since));
         }
         if std::mem::replace(&mut self.told, true) {
             return None;
         }
-        Some(move_number::raise(number, last, since, ply, span))
+        Some(move_number::build_finding(number, last, since, ply, span))
     }
 }

@@ -1,21 +1,21 @@
 //! Replaying game by game: each is handed over with all that is known of it, and then forgotten.
 
-use super::memory::Memory;
-use super::replayer::{Replayed, Replayer};
+use super::memory::ReplayMemory;
+use super::replayer::{ReplayedChunk, Replayer};
 use crate::check::Finding;
-use crate::pdn::Reader;
-use crate::played::Plan;
-use crate::played::{ReadGame, Step};
-use crate::record::{Recorder, Records};
+use crate::pdn::PdnReader;
+use crate::played::ReplayPlan;
+use crate::played::{ReadGame, ReplayStep};
+use crate::record::{TokenBuffer, TokenRecorder};
 use std::cell::RefCell;
 
 /// A game that is over, with all that is known of it.
-pub(crate) struct Over<'r> {
+pub(crate) struct FinishedGame<'r> {
     pub(crate) game: ReadGame,
     /// The games as they are written, as far as they are kept; this one is the last.
-    pub(crate) written: &'r Records,
+    pub(crate) written: &'r TokenBuffer,
     /// How its moves were read, in the order of the text.
-    pub(crate) steps: &'r mut [Step],
+    pub(crate) steps: &'r mut [ReplayStep],
     /// What was found in it, in the order of the text.
     pub(crate) findings: Vec<Finding>,
 }
@@ -25,11 +25,11 @@ impl<'a> Replayer<'a> {
     /// text, which stays until the next one is over. What stands behind the last game is given back.
     #[must_use]
     pub(crate) fn run_each(
-        plan: &'a Plan,
+        plan: &'a ReplayPlan,
         bytes: &'a [u8],
-        memory: &mut Memory,
-        take: &mut dyn FnMut(Over<'_>),
-    ) -> Replayed {
+        memory: &mut ReplayMemory,
+        take: &mut dyn FnMut(FinishedGame<'_>),
+    ) -> ReplayedChunk {
         Self::run_over(plan, bytes, memory, &mut |_| false, take, false)
     }
 
@@ -38,12 +38,12 @@ impl<'a> Replayer<'a> {
     #[must_use]
     #[cfg(feature = "cli")]
     pub(crate) fn run_some(
-        plan: &'a Plan,
+        plan: &'a ReplayPlan,
         bytes: &'a [u8],
-        memory: &mut Memory,
+        memory: &mut ReplayMemory,
         skips: &mut dyn FnMut(usize) -> bool,
-        take: &mut dyn FnMut(Over<'_>),
-    ) -> Replayed {
+        take: &mut dyn FnMut(FinishedGame<'_>),
+    ) -> ReplayedChunk {
         Self::run_over(plan, bytes, memory, skips, take, false)
     }
 
@@ -51,45 +51,45 @@ impl<'a> Replayer<'a> {
     /// chunk). Games before that have been handed over then.
     #[must_use]
     pub(crate) fn run_each_bounded(
-        plan: &'a Plan,
+        plan: &'a ReplayPlan,
         bytes: &'a [u8],
-        memory: &mut Memory,
-        take: &mut dyn FnMut(Over<'_>),
-    ) -> Option<Replayed> {
+        memory: &mut ReplayMemory,
+        take: &mut dyn FnMut(FinishedGame<'_>),
+    ) -> Option<ReplayedChunk> {
         let mut replayed = Self::run_over(plan, bytes, memory, &mut |_| false, take, true);
         if replayed.written.too_many() {
-            memory.keep(std::mem::take(&mut replayed.written));
+            memory.keep_buffer(std::mem::take(&mut replayed.written));
             return None;
         }
         Some(replayed)
     }
 
     fn run_over(
-        plan: &'a Plan,
+        plan: &'a ReplayPlan,
         bytes: &'a [u8],
-        memory: &mut Memory,
+        memory: &mut ReplayMemory,
         skips: &mut dyn FnMut(usize) -> bool,
-        take: &mut dyn FnMut(Over<'_>),
+        take: &mut dyn FnMut(FinishedGame<'_>),
         bounded: bool,
-    ) -> Replayed {
+    ) -> ReplayedChunk {
         let found = RefCell::new(Vec::new());
         let mut sink = |of_game: &mut Vec<Finding>| found.borrow_mut().append(of_game);
         let records = std::mem::take(&mut memory.records);
         let mut replayer = Replayer::new(plan, bytes, memory, &mut sink);
-        let mut recorder = Recorder::new(records, true, |records| {
+        let mut recorder = TokenRecorder::new(records, true, |records| {
             if records.too_many() {
                 return;
             }
             if let Some(begin) = records.last_begin(replayer.next)
                 && skips(begin)
             {
-                replayer.skip(records);
+                replayer.skip_record(records);
                 replayer.next -= records.forget_all_but_last();
                 return;
             }
-            replayer.replay(records, 0);
+            replayer.replay_records(records, 0);
             if let Some(game) = replayer.out.records.pop() {
-                take(Over {
+                take(FinishedGame {
                     game,
                     written: records,
                     steps: &mut replayer.log.steps,
@@ -100,9 +100,9 @@ impl<'a> Replayer<'a> {
             }
         });
         if bounded {
-            recorder = recorder.bounded();
+            recorder = recorder.with_token_limit();
         }
-        Reader::new(plan.encoding).read(bytes, &mut recorder);
+        PdnReader::new(plan.encoding).read_chunk(bytes, &mut recorder);
         let records = recorder.finish();
         let mut out = replayer.finish(memory);
         out.written = records;

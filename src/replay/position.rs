@@ -1,12 +1,12 @@
 //! Positions that a record sets up: its start, and those among its moves.
 
-use super::line::Line;
+use super::line::ReplayLine;
 use super::replayer::Replayer;
 use crate::board::Lettering;
 use crate::check::tags::{bad_fen, fen_position};
-use crate::movegen::Resolution;
+use crate::movegen::MoveResolution;
 use crate::notation::{Numbering, counters, fen};
-use crate::played::Reading;
+use crate::played::MoveReading;
 use crate::position::{Position, Setup};
 use crate::span::Span;
 use crate::variant::Variant;
@@ -15,11 +15,11 @@ use std::collections::HashMap;
 
 /// Start positions that have been read and are sound, by their texts.
 #[derive(Debug, Default)]
-pub(super) struct Starts(HashMap<Box<[u8]>, Start, FixedState>);
+pub(super) struct StartPositionCache(HashMap<Box<[u8]>, StartPosition, FixedState>);
 
 /// A start position as a text tells it.
 #[derive(Debug)]
-struct Start {
+struct StartPosition {
     numbering: Numbering,
     position: Position,
     /// Whether the text says whose turn it is.
@@ -28,24 +28,24 @@ struct Start {
     number: Option<u16>,
 }
 
-impl Starts {
+impl StartPositionCache {
     /// At most so many are remembered.
-    const MOST: usize = 1024;
+    const MAX_CACHED_POSITIONS: usize = 1024;
     /// The longest text that is remembered.
-    const LONGEST: usize = 1024;
+    const MAX_CACHED_TEXT_LEN: usize = 1024;
 
     /// What a text tells.
-    fn get(&self, text: &[u8], variant: &Variant, by: Numbering) -> Option<&Start> {
+    fn get(&self, text: &[u8], variant: &Variant, by: Numbering) -> Option<&StartPosition> {
         let start = self.0.get(text)?;
         let same = std::ptr::eq(start.position.variant(), variant) && start.numbering == by;
         same.then_some(start)
     }
 
-    fn keep(&mut self, text: &[u8], start: Start) {
-        if text.len() > Self::LONGEST {
+    fn insert_start(&mut self, text: &[u8], start: StartPosition) {
+        if text.len() > Self::MAX_CACHED_TEXT_LEN {
             return;
         }
-        if self.0.len() >= Self::MOST {
+        if self.0.len() >= Self::MAX_CACHED_POSITIONS {
             self.0.clear();
         }
         self.0.insert(text.into(), start);
@@ -55,7 +55,7 @@ impl Starts {
 impl Replayer<'_> {
     /// The position of a FEN; what is wrong with it becomes findings.
     pub(super) fn set_up(&mut self, span: Span, first: bool) -> Position {
-        let raw = span.of(self.bytes);
+        let raw = span.slice_of(self.bytes);
         // Games of an event often begin with the same position. What stands beside it is not remembered.
         let tags = &self.game.tags;
         let usual = self.choice.squares.lettering == Lettering::Standard;
@@ -66,19 +66,20 @@ impl Replayer<'_> {
             self.game.number = start.number;
             return start.position.clone();
         }
-        let text = String::from_utf8_lossy(&self.value(span)).into_owned();
-        match fen::read(&text) {
+        let text = String::from_utf8_lossy(&self.tag_value(span)).into_owned();
+        match fen::parse_fen(&text) {
             // The null move of PDN, `B::`: the pieces stay, the turn goes to a side.
             Ok(setup) if !first && setup.pieces.is_empty() => {
-                let (_, now) = self.line.here();
+                let (_, now) = self.line.current_positions();
                 let mut position = now.clone();
                 position.set_turn(setup.turn.unwrap_or(now.turn().other()));
                 // Some name the side that passes: the move behind it tells.
-                if let Some(next) = self.ahead(span.end, 1).first()
-                    && position.resolve(next, &self.choice.squares) == Resolution::Illegal
+                if let Some(next) = self.moves_ahead(span.end, 1).first()
+                    && position.resolve_move(next, &self.choice.squares) == MoveResolution::Illegal
                 {
                     position.set_turn(position.turn().other());
-                    if position.resolve(next, &self.choice.squares) == Resolution::Illegal {
+                    if position.resolve_move(next, &self.choice.squares) == MoveResolution::Illegal
+                    {
                         position.set_turn(position.turn().other());
                     }
                 }
@@ -86,29 +87,29 @@ impl Replayer<'_> {
             }
             Ok(mut setup) => {
                 if first {
-                    self.counters(&mut setup);
+                    self.add_counters(&mut setup);
                 }
                 setup.letter_from(self.choice.squares.lettering, variant.board);
-                let (position, errors) = setup.position(variant, numbering);
+                let (position, errors) = setup.to_position(variant, numbering);
                 self.game.start_turn_unknown = first && setup.turn.is_none();
                 if first {
                     self.game.number = setup.full_moves;
                 }
-                if let Some(wrong) = fen_position::raise(&errors, variant, span, &text) {
-                    self.report(wrong);
+                if let Some(wrong) = fen_position::build_finding(&errors, variant, span, &text) {
+                    self.report_finding(wrong);
                 } else if alone {
-                    let start = Start {
+                    let start = StartPosition {
                         numbering,
                         position: position.clone(),
                         turn: setup.turn.is_some(),
                         number: setup.full_moves,
                     };
-                    self.starts.keep(raw, start);
+                    self.starts.insert_start(raw, start);
                 }
                 position
             }
             Err(error) => {
-                self.report(bad_fen::raise(&error, span, text));
+                self.report_finding(bad_fen::build_finding(&error, span, text));
                 if first {
                     self.start.clone()
                 } else {
@@ -119,26 +120,26 @@ impl Replayer<'_> {
     }
 
     /// Adds what a tag says that stands beside the start position.
-    fn counters(&mut self, setup: &mut Setup) {
+    fn add_counters(&mut self, setup: &mut Setup) {
         let Some(span) = self.game.tags.counters else {
             return;
         };
-        let text = self.text(span);
-        if !counters::read(&text, setup) {
-            self.report(bad_fen::counters(span, text));
+        let text = self.decode_span(span);
+        if !counters::read_counters(&text, setup) {
+            self.report_finding(bad_fen::build_counters_finding(span, text));
         }
     }
 
     /// Goes on from a position that is set up.
     pub(super) fn go_on_from(&mut self, position: Position, fen: Span) {
-        self.log(fen, Reading::SetUp(Box::new(position.clone())));
+        self.log_reading(fen, MoveReading::SetUp(Box::new(position.clone())));
         let mut turns = self.line.turns.clone();
         turns.set_up(self.line.ply, position.turn());
-        self.line = Line {
+        self.line = ReplayLine {
             ply: self.line.ply,
             turns,
             faults: self.line.faults,
-            ..Line::new(position, fen.end + 1)
+            ..ReplayLine::new(position, fen.end + 1)
         };
         self.game.set_up = Some(fen);
     }
@@ -150,12 +151,13 @@ impl Replayer<'_> {
             end: text.start,
         };
         let near = gap
-            .of(self.bytes)
+            .slice_of(self.bytes)
             .iter()
             .all(|b| b"\"/{ \t\r\n".contains(b));
         let numbering = self.choice.squares.numbering;
         if near
-            && let Some(position) = counters::counted(&self.text(text), &self.line.now, numbering)
+            && let Some(position) =
+                counters::position_with_counters(&self.decode_span(text), &self.line.now, numbering)
         {
             self.go_on_from(position, fen);
         }

@@ -5,38 +5,38 @@
 //! missing. Also a move before the first illegal one may have been misread, although it was legal. Positions that are reached
 //! twice with the same tokens left are merged, and the number of positions is bounded.
 
-use super::similar::{UNLIKE, cost};
-use crate::movegen::{Move, Resolution, Squares};
+use super::similar::{UNLIKE_MOVE_COST, reading_cost};
+use crate::movegen::{Move, MoveResolution, SquareCodes};
 use crate::position::Position;
-use crate::written::{Form, MoveText};
+use crate::written::{MoveText, SquareForm};
 use foldhash::fast::FixedState;
 use std::cmp::Reverse;
 use std::collections::{BinaryHeap, HashMap};
 use std::num::NonZeroU32;
 
 /// Moves of the line that are looked at behind the fault.
-pub(super) const HORIZON: usize = 80;
+pub(super) const REPAIR_HORIZON_MOVES: usize = 80;
 /// Moves before the fault that may be the misread ones.
-pub(super) const HINDSIGHT: usize = 60;
+pub(super) const REPAIR_HINDSIGHT_MOVES: usize = 60;
 /// What it costs to carry out a faulty move literally.
-const LITERAL: u32 = 9;
+const LITERAL_COST: u32 = 9;
 /// What it costs to read a legal move otherwise than it is written, beside the slip itself.
 const SECOND_THOUGHT: u32 = 3;
 /// What it costs to leave out a move.
 const LEFT_OUT: u32 = 24;
 /// What it costs to leave out a move that repeats the one before.
-const REPEATED: u32 = 6;
+const REPEATED_COST: u32 = 6;
 /// What it costs to take a move for missing.
-const INSERTED: u32 = 17;
+const INSERTED_COST: u32 = 17;
 /// What it costs to take a move for one of the other side than its number says. Numbers are lost and misread too, but
 /// seldom just where a move is wrong.
 const AGAINST_NUMBER: u32 = 20;
 /// The dearest reading that is looked for.
-const DEAREST: u32 = 48;
+const MAX_REPAIR_COST: u32 = 48;
 /// The dearest slip that is believed when nothing follows it.
-const CLOSE: u32 = 12;
+const MAX_FINAL_SLIP_COST: u32 = 12;
 /// By how much a reading must be cheaper than any other to be called clear.
-const MARGIN: u32 = 4;
+const CLEAR_COST_MARGIN: u32 = 4;
 
 /// What is done about the first wrong move.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -53,7 +53,7 @@ pub(super) enum Remedy {
 
 /// What the search found.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Findings {
+pub(super) struct RemedySearchResult {
     /// The remedies that explain the rest, the cheapest first; those as good as the first, up to the margin.
     pub(super) remedies: Vec<Remedy>,
     /// Tokens from the fault on that the first remedy explains, the faulty one included.
@@ -61,7 +61,7 @@ pub(super) struct Findings {
 }
 
 /// A line with a fault: the positions before each token up to the faulty one, and all tokens.
-pub(super) struct Case<'a> {
+pub(super) struct FaultCase<'a> {
     pub(super) positions: &'a [Position],
     pub(super) tokens: &'a [MoveText],
     /// The token that is illegal in the last of the positions.
@@ -71,10 +71,10 @@ pub(super) struct Case<'a> {
     pub(super) numbered: &'a [Option<i64>],
     /// Whether the faulty token is a legal move of the side that is not to move.
     pub(super) of_other_side: bool,
-    pub(super) squares: &'a Squares,
+    pub(super) squares: &'a SquareCodes,
 }
 
-struct Node {
+struct RepairNode {
     cost: u32,
     at: usize,
     label: usize,
@@ -87,25 +87,25 @@ struct Node {
     position: Position,
 }
 
-impl PartialEq for Node {
+impl PartialEq for RepairNode {
     fn eq(&self, other: &Self) -> bool {
-        self.key() == other.key()
+        self.priority_key() == other.priority_key()
     }
 }
-impl Eq for Node {}
-impl PartialOrd for Node {
+impl Eq for RepairNode {}
+impl PartialOrd for RepairNode {
     fn partial_cmp(&self, other: &Self) -> Option<std::cmp::Ordering> {
         Some(self.cmp(other))
     }
 }
-impl Ord for Node {
+impl Ord for RepairNode {
     fn cmp(&self, other: &Self) -> std::cmp::Ordering {
-        self.key().cmp(&other.key())
+        self.priority_key().cmp(&other.priority_key())
     }
 }
-impl Node {
+impl RepairNode {
     /// Cheap ones first, of equal ones those that have come further; the rest only fixes the order.
-    fn key(&self) -> (Reverse<u32>, usize, Reverse<usize>, u64) {
+    fn priority_key(&self) -> (Reverse<u32>, usize, Reverse<usize>, u64) {
         (
             Reverse(self.cost),
             self.at,
@@ -116,7 +116,7 @@ impl Node {
 }
 
 /// How far a reading comes without another edit.
-enum Came {
+enum AdvanceResult {
     /// To the goal.
     Through,
     /// To a token that is illegal there.
@@ -126,12 +126,12 @@ enum Came {
     ToNumber(i64, u32),
 }
 
-struct Search<'a> {
-    case: &'a Case<'a>,
+struct RepairSearch<'a> {
+    case: &'a FaultCase<'a>,
     goal: usize,
-    heap: BinaryHeap<Node>,
+    heap: BinaryHeap<RepairNode>,
     /// Labels that have been at a position with these tokens left; two are enough to tell clear from unclear.
-    seen: HashMap<(u64, usize, i64), Labels, FixedState>,
+    seen: HashMap<(u64, usize, i64), LabelSet, FixedState>,
     labels: Vec<Remedy>,
     /// How far each label has come without a second edit.
     furthest: Vec<usize>,
@@ -140,11 +140,11 @@ struct Search<'a> {
 
 /// Up to three labels.
 #[derive(Default)]
-struct Labels([Option<NonZeroU32>; 3]);
+struct LabelSet([Option<NonZeroU32>; 3]);
 
-impl Labels {
+impl LabelSet {
     /// Adds a label. Whether it was new, and there was room for it.
-    fn add(&mut self, label: usize) -> bool {
+    fn insert_label(&mut self, label: usize) -> bool {
         let label = NonZeroU32::new(label as u32 + 1);
         let slot = self
             .0
@@ -155,9 +155,13 @@ impl Labels {
 }
 
 /// Looks for the remedies of a fault. `budget` counts the positions that may still be looked at.
-pub(super) fn search(case: &Case<'_>, literal: Option<&Position>, budget: &mut u32) -> Findings {
-    let goal = case.tokens.len().min(case.fault + 1 + HORIZON);
-    let mut search = Search {
+pub(super) fn search_remedies(
+    case: &FaultCase<'_>,
+    literal: Option<&Position>,
+    budget: &mut u32,
+) -> RemedySearchResult {
+    let goal = case.tokens.len().min(case.fault + 1 + REPAIR_HORIZON_MOVES);
+    let mut search = RepairSearch {
         case,
         goal,
         heap: BinaryHeap::new(),
@@ -166,29 +170,29 @@ pub(super) fn search(case: &Case<'_>, literal: Option<&Position>, budget: &mut u
         furthest: Vec::new(),
         budget,
     };
-    search.seed(literal);
-    search.run()
+    search.seed_first_edits(literal);
+    search.run_search()
 }
 
-impl Search<'_> {
-    fn label(&mut self, remedy: Remedy) -> usize {
+impl RepairSearch<'_> {
+    fn add_label(&mut self, remedy: Remedy) -> usize {
         self.labels.push(remedy);
         self.furthest.push(0);
         self.labels.len() - 1
     }
 
-    fn push(&mut self, node: Node) {
-        if node.cost > DEAREST {
+    fn push_node(&mut self, node: RepairNode) {
+        if node.cost > MAX_REPAIR_COST {
             return;
         }
         let key = (node.position.hash(), node.at, node.off);
-        if self.seen.entry(key).or_default().add(node.label) {
+        if self.seen.entry(key).or_default().insert_label(node.label) {
             self.heap.push(node);
         }
     }
 
     /// A first edit, behind which token `at` is read next.
-    fn first(&mut self, cost: u32, at: usize, remedy: Remedy, position: Position) {
+    fn push_first_edit(&mut self, cost: u32, at: usize, remedy: Remedy, position: Position) {
         let more = match remedy {
             Remedy::Literal | Remedy::Replace { .. } => 0,
             Remedy::Insert { .. } => 1,
@@ -197,8 +201,8 @@ impl Search<'_> {
         // `3. b6:d4` may lack the move that the number stands for as well as the reply to the row before.
         let takes = matches!(remedy, Remedy::Insert { .. });
         let takes = takes && self.against_number(at, 0, 0).0 == 0;
-        let label = self.label(remedy);
-        self.push(Node {
+        let label = self.add_label(remedy);
+        self.push_node(RepairNode {
             cost,
             at,
             label,
@@ -220,7 +224,7 @@ impl Search<'_> {
     }
 
     /// The same for the next token of a reading.
-    fn against(&self, node: &Node) -> (u32, i64) {
+    fn next_number_cost(&self, node: &RepairNode) -> (u32, i64) {
         if node.taken == node.at {
             (0, node.off)
         } else {
@@ -229,13 +233,13 @@ impl Search<'_> {
     }
 
     /// All first edits: at the fault, and at the moves before it.
-    fn seed(&mut self, literal: Option<&Position>) {
+    fn seed_first_edits(&mut self, literal: Option<&Position>) {
         let case = self.case;
         let fault = case.fault;
         let (against, _) = self.against_number(fault, 0, 0);
         if let Some(position) = literal {
-            let cost = LITERAL + against;
-            self.first(cost, fault + 1, Remedy::Literal, position.clone());
+            let cost = LITERAL_COST + against;
+            self.push_first_edit(cost, fault + 1, Remedy::Literal, position.clone());
         }
         let Some(now) = case.positions.last() else {
             return;
@@ -246,7 +250,7 @@ impl Search<'_> {
             .iter()
             .rev()
             .skip(1)
-            .take(HINDSIGHT)
+            .take(REPAIR_HINDSIGHT_MOVES)
             .enumerate()
         {
             let at = fault - 1 - back;
@@ -254,17 +258,17 @@ impl Search<'_> {
                 continue;
             };
             for mv in position.legal_moves() {
-                let slip = cost(text, &mv, position, case.squares);
-                if slip > 0 && slip < UNLIKE {
+                let slip = reading_cost(text, &mv, position, case.squares);
+                if slip > 0 && slip < UNLIKE_MOVE_COST {
                     let mut after = position.clone();
                     after.play(&mv);
                     let cost = slip + SECOND_THOUGHT;
-                    self.first(cost, at + 1, Remedy::Replace { at, mv }, after);
+                    self.push_first_edit(cost, at + 1, Remedy::Replace { at, mv }, after);
                 }
             }
             // A move may have been lost, or written twice, before it showed.
             if back < 8 {
-                self.structural(position, at, SECOND_THOUGHT);
+                self.push_structural_edits(position, at, SECOND_THOUGHT);
             }
         }
     }
@@ -273,45 +277,45 @@ impl Search<'_> {
     fn edits_at(&mut self, position: &Position, at: usize, against: u32) {
         let text = &self.case.tokens[at];
         for mv in position.legal_moves() {
-            let slip = cost(text, &mv, position, self.case.squares).max(1);
+            let slip = reading_cost(text, &mv, position, self.case.squares).max(1);
             let mut after = position.clone();
             after.play(&mv);
-            self.first(against + slip, at + 1, Remedy::Replace { at, mv }, after);
+            self.push_first_edit(against + slip, at + 1, Remedy::Replace { at, mv }, after);
         }
-        self.structural(position, at, 0);
+        self.push_structural_edits(position, at, 0);
     }
 
     /// A move too many or too few at a token.
-    fn structural(&mut self, position: &Position, at: usize, base: u32) {
+    fn push_structural_edits(&mut self, position: &Position, at: usize, base: u32) {
         let tokens = self.case.tokens;
-        let repeated = at > 0 && same(&tokens[at - 1], &tokens[at]);
+        let repeated = at > 0 && is_same_move(&tokens[at - 1], &tokens[at]);
         // Of two moves that are the same the second one is left out.
         if !tokens
             .get(at + 1)
-            .is_some_and(|next| same(next, &tokens[at]))
+            .is_some_and(|next| is_same_move(next, &tokens[at]))
         {
-            let cost = base + if repeated { REPEATED } else { LEFT_OUT };
-            self.first(cost, at + 1, Remedy::LeaveOut { at }, position.clone());
+            let cost = base + if repeated { REPEATED_COST } else { LEFT_OUT };
+            self.push_first_edit(cost, at + 1, Remedy::LeaveOut { at }, position.clone());
         }
-        if matches!(tokens[at].form, Form::Dash | Form::BareCapture) {
+        if matches!(tokens[at].form, SquareForm::Dash | SquareForm::BareCapture) {
             return;
         }
         for mv in position.legal_moves() {
             let mut after = position.clone();
             after.play(&mv);
-            if after.resolve(&tokens[at], self.case.squares) != Resolution::Illegal {
-                let cost = base + INSERTED;
-                self.first(cost, at, Remedy::Insert { at, mv }, after);
+            if after.resolve_move(&tokens[at], self.case.squares) != MoveResolution::Illegal {
+                let cost = base + INSERTED_COST;
+                self.push_first_edit(cost, at, Remedy::Insert { at, mv }, after);
             }
         }
     }
 
-    fn run(mut self) -> Findings {
+    fn run_search(mut self) -> RemedySearchResult {
         let mut reached: Vec<(u32, usize)> = Vec::new();
         while let Some(mut node) = self.heap.pop() {
             if reached
                 .first()
-                .is_some_and(|(best, _)| node.cost > best + MARGIN)
+                .is_some_and(|(best, _)| node.cost > best + CLEAR_COST_MARGIN)
             {
                 break;
             }
@@ -319,49 +323,51 @@ impl Search<'_> {
                 break;
             }
             let from = node.at;
-            let came = self.advance(&mut node);
-            self.spend(1 + (node.at - from) as u32 / 8);
+            let came = self.play_legal_tokens(&mut node);
+            self.spend_budget(1 + (node.at - from) as u32 / 8);
             self.furthest[node.label] = self.furthest[node.label].max(node.at);
             match came {
-                Came::Through if !reached.iter().any(|(_, label)| *label == node.label) => {
+                AdvanceResult::Through
+                    if !reached.iter().any(|(_, label)| *label == node.label) =>
+                {
                     reached.push((node.cost, node.label));
                 }
-                Came::Through => {}
-                Came::ToFault => self.expand(&node),
-                Came::ToNumber(off, against) => {
+                AdvanceResult::Through => {}
+                AdvanceResult::ToFault => self.expand_node(&node),
+                AdvanceResult::ToNumber(off, against) => {
                     let cost = node.cost + against;
-                    self.push(Node { cost, off, ..node });
+                    self.push_node(RepairNode { cost, off, ..node });
                 }
             }
         }
-        self.verdict(&reached)
+        self.conclude_search(&reached)
     }
 
-    fn spend(&mut self, work: u32) {
+    fn spend_budget(&mut self, work: u32) {
         *self.budget = self.budget.saturating_sub(work);
     }
 
     /// Plays the tokens that are legal.
-    fn advance(&mut self, node: &mut Node) -> Came {
+    fn play_legal_tokens(&mut self, node: &mut RepairNode) -> AdvanceResult {
         while node.at < self.goal {
-            let (against, off) = self.against(node);
+            let (against, off) = self.next_number_cost(node);
             let legal = |at| {
-                let there = node.position.resolve(at, self.case.squares);
-                there != Resolution::Illegal
+                let there = node.position.resolve_move(at, self.case.squares);
+                there != MoveResolution::Illegal
             };
             if against > 0 && legal(&self.case.tokens[node.at]) {
-                return Came::ToNumber(off, against);
+                return AdvanceResult::ToNumber(off, against);
             }
             match node
                 .position
-                .resolve(&self.case.tokens[node.at], self.case.squares)
+                .resolve_move(&self.case.tokens[node.at], self.case.squares)
             {
-                Resolution::Legal(mv) => node.position.play(&mv),
-                Resolution::Ambiguous(all) => {
+                MoveResolution::Legal(mv) => node.position.play(&mv),
+                MoveResolution::Ambiguous(all) => {
                     for mv in &all[1..] {
                         let mut other = node.position.clone();
                         other.play(mv);
-                        self.push(Node {
+                        self.push_node(RepairNode {
                             at: node.at + 1,
                             off,
                             position: other,
@@ -370,28 +376,28 @@ impl Search<'_> {
                     }
                     node.position.play(&all[0]);
                 }
-                Resolution::Illegal => return Came::ToFault,
+                MoveResolution::Illegal => return AdvanceResult::ToFault,
             }
             node.off = off;
             node.at += 1;
         }
-        Came::Through
+        AdvanceResult::Through
     }
 
     /// The second and later edits, at the token where a reading goes wrong again.
-    fn expand(&mut self, node: &Node) {
+    fn expand_node(&mut self, node: &RepairNode) {
         let Some(text) = self.case.tokens.get(node.at) else {
             return;
         };
-        self.push(Node {
+        self.push_node(RepairNode {
             cost: node.cost + LEFT_OUT,
             at: node.at + 1,
             more: node.more - 1,
             position: node.position.clone(),
             ..*node
         });
-        let (against, off) = self.against(node);
-        let made = |cost: u32, position: Position| Node {
+        let (against, off) = self.next_number_cost(node);
+        let made = |cost: u32, position: Position| RepairNode {
             cost: node.cost + cost + against,
             at: node.at + 1,
             off,
@@ -399,31 +405,31 @@ impl Search<'_> {
             ..*node
         };
         let moves = node.position.legal_moves();
-        self.spend(2 + moves.len() as u32 / 2);
+        self.spend_budget(2 + moves.len() as u32 / 2);
         for mv in moves {
-            let slip = cost(text, &mv, &node.position, self.case.squares).max(1);
-            if node.cost + against + slip <= DEAREST {
+            let slip = reading_cost(text, &mv, &node.position, self.case.squares).max(1);
+            if node.cost + against + slip <= MAX_REPAIR_COST {
                 let mut after = node.position.clone();
                 after.play(&mv);
-                self.push(made(slip, after));
+                self.push_node(made(slip, after));
             }
         }
-        if node.cost + against + LITERAL <= DEAREST && self.is_own(node, text) {
-            self.spend(4);
+        if node.cost + against + LITERAL_COST <= MAX_REPAIR_COST && self.is_own(node, text) {
+            self.spend_budget(4);
             let why = node.position.why_illegal(text, self.case.squares);
             let Some(literal) = why.literal else { return };
             let after = literal.carry_out(&node.position);
-            self.push(made(LITERAL, after));
+            self.push_node(made(LITERAL_COST, after));
         }
     }
 
     /// Whether a written move begins where the side to move has a piece, as far as it names its first square.
-    fn is_own(&self, node: &Node, text: &MoveText) -> bool {
+    fn is_own(&self, node: &RepairNode, text: &MoveText) -> bool {
         let own = node.position.pieces(node.position.turn());
-        let from = text.codes().first();
-        text.form == Form::Short
+        let from = text.square_codes().first();
+        text.form == SquareForm::Short
             || from
-                .and_then(|&code| self.case.squares.square(text.form, code))
+                .and_then(|&code| self.case.squares.square_for_code(text.form, code))
                 .is_some_and(|from| own.contains(from))
     }
 
@@ -434,24 +440,24 @@ impl Search<'_> {
             Remedy::Literal => true,
             // Rather is a move missing before it.
             Remedy::Replace { at, .. } if *at == self.case.fault && self.case.of_other_side => {
-                later >= 2 && cost <= CLOSE + 5 * later
+                later >= 2 && cost <= MAX_FINAL_SLIP_COST + 5 * later
             }
-            Remedy::Replace { .. } => cost <= CLOSE + 5 * later,
+            Remedy::Replace { .. } => cost <= MAX_FINAL_SLIP_COST + 5 * later,
             // That the move is legal after it is told by the move itself.
             Remedy::Insert { .. } => true,
-            Remedy::LeaveOut { .. } => later >= 2 || cost <= REPEATED,
+            Remedy::LeaveOut { .. } => later >= 2 || cost <= REPEATED_COST,
         }
     }
 
-    fn verdict(self, reached: &[(u32, usize)]) -> Findings {
+    fn conclude_search(self, reached: &[(u32, usize)]) -> RemedySearchResult {
         let fault = self.case.fault;
         let explained = self.goal - fault;
         let decided =
             |&&(cost, label): &&(u32, usize)| self.is_decided(&self.labels[label], cost, explained);
         if let Some(&(best, _)) = reached.iter().find(|r| decided(r)) {
             let near = reached.iter().filter(decided);
-            let near = near.filter(|(cost, _)| *cost <= best + MARGIN);
-            return Findings {
+            let near = near.filter(|(cost, _)| *cost <= best + CLEAR_COST_MARGIN);
+            return RemedySearchResult {
                 remedies: near.map(|(_, label)| self.labels[*label].clone()).collect(),
                 explained,
             };
@@ -471,17 +477,17 @@ impl Search<'_> {
                         .first()
                         .is_none_or(|(second, _)| first >= &(second + 4)) =>
             {
-                Findings {
+                RemedySearchResult {
                     remedies: vec![self.labels[*label].clone()],
                     explained: first - fault,
                 }
             }
-            _ => Findings::default(),
+            _ => RemedySearchResult::default(),
         }
     }
 }
 
 /// Whether two tokens write the same move.
-fn same(a: &MoveText, b: &MoveText) -> bool {
-    a.form == b.form && a.codes() == b.codes() && !a.codes().is_empty()
+fn is_same_move(a: &MoveText, b: &MoveText) -> bool {
+    a.form == b.form && a.square_codes() == b.square_codes() && !a.square_codes().is_empty()
 }

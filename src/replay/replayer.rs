@@ -1,20 +1,23 @@
 //! Replaying the games of a chunk: what is kept while one is followed.
 
-use super::crowd::Crowd;
-use super::known::Known;
-use super::line::Line;
-use super::memory::{Described, Memory};
-use super::numbers::Numbers;
-use super::position::Starts;
+use super::crowd::FindingLimiter;
+use super::known::RemedyCache;
+use super::line::ReplayLine;
+use super::memory::{FaultDescriptions, ReplayMemory};
+use super::numbers::MoveNumbers;
+use super::position::StartPositionCache;
 use crate::check::{Check, Finding};
-use crate::pdn::{Damage, ReadBy, Reader, Settled, Terminator, Visitor};
-use crate::played::Tags;
-use crate::played::scores::Matches;
-use crate::played::{Choice, Plan};
-use crate::played::{Decision, Declared, draws};
-use crate::played::{Entry, GameRow, Log, Place, ReadGame, Reading, Step};
+use crate::pdn::{Damage, PdnReader, RecordSettings, RecordVariant, Terminator, Visitor};
+use crate::played::ReplayTags;
+use crate::played::scores::MatchEvents;
+use crate::played::{GameEntry, GameRow, MoveReading, ReadGame, ReplayStep, StepLine, StepLog};
+use crate::played::{ReplayPlan, VariantChoice};
+use crate::played::{VariantDecision, VariantDeclaration, draws};
 use crate::position::Position;
-use crate::record::{LEFT, LONGEST, Recorder, Records, Stretch, Token, Written};
+use crate::record::{
+    MAX_RECORD_TOKENS, RETAINED_TOKENS, RecordToken, TokenBuffer, TokenRecorder, TokenSlice,
+    TokenizedSource,
+};
 use crate::span::Span;
 use crate::variant::Variant;
 use std::borrow::Cow;
@@ -23,14 +26,14 @@ use std::collections::BTreeMap;
 use std::ops::Range;
 
 /// Positions that are looked at for the corrections of one game: a bound on its time.
-pub(super) const BUDGET: u32 = 20_000;
+pub(super) const CORRECTION_BUDGET_POSITIONS: u32 = 20_000;
 
 /// How many findings of a game may have edits of their own. What is beyond comes up when these are made.
-const EDITS: usize = 2048;
+const MAX_EDITED_FINDINGS: usize = 2048;
 
 /// What came out of replaying a chunk.
 #[derive(Debug, Default)]
-pub struct Replayed {
+pub struct ReplayedChunk {
     /// Records.
     pub games: u64,
     /// Records with moves.
@@ -39,7 +42,7 @@ pub struct Replayed {
     pub to_the_end: u64,
     /// Records without an error or a warning.
     pub clean: u64,
-    /// Their numbers, from 1, where games are as they are written down, and where [`Plan::entries`] is set: what is found before or
+    /// Their numbers, from 1, where games are as they are written down, and where [`ReplayPlan::entries`] is set: what is found before or
     /// behind their replay may be about them.
     pub clean_games: Vec<u64>,
     /// Legal plies, of main lines and of variations.
@@ -50,46 +53,46 @@ pub struct Replayed {
     pub plies_to_the_end: u64,
     /// What was found, in the order of the text, as far as nobody has taken it before.
     pub findings: Vec<Finding>,
-    /// Games without each of the tags of [`ROSTER`](crate::played::ROSTER).
+    /// Games without each of the tags of [`TAG_ROSTER`](crate::played::TAG_ROSTER).
     pub missing: [u64; 7],
     /// How the variant was decided, and the games that this holds for.
-    pub variants: BTreeMap<Decision, u64>,
-    /// What a list says of the games, where [`Plan::rows`] is set.
+    pub variants: BTreeMap<VariantDecision, u64>,
+    /// What a list says of the games, where [`ReplayPlan::rows`] is set.
     pub rows: Vec<GameRow>,
-    /// What an event needs of the games, where [`Plan::entries`] is set.
-    pub entries: Vec<Entry>,
-    /// The games, where [`Plan::keep`] is set.
+    /// What an event needs of the games, where [`ReplayPlan::entries`] is set.
+    pub entries: Vec<GameEntry>,
+    /// The games, where [`ReplayPlan::keep`] is set.
     pub records: Vec<ReadGame>,
-    /// How their moves were read, in the order of the text, where [`Plan::keep`] is set.
-    pub steps: Vec<Step>,
-    /// The games as they are written, where [`Plan::keep`] is set.
-    pub written: Records,
+    /// How their moves were read, in the order of the text, where [`ReplayPlan::keep`] is set.
+    pub steps: Vec<ReplayStep>,
+    /// The games as they are written, where [`ReplayPlan::keep`] is set.
+    pub written: TokenBuffer,
 }
 
 /// Takes the findings of a game, in the order of the text, when the game is over.
-pub type Sink<'a> = dyn FnMut(&mut Vec<Finding>) + 'a;
+pub type FindingSink<'a> = dyn FnMut(&mut Vec<Finding>) + 'a;
 
 /// Replays the games of one chunk of a file.
 pub struct Replayer<'a> {
-    pub(super) plan: &'a Plan,
+    pub(super) plan: &'a ReplayPlan,
     pub(super) bytes: &'a [u8],
     /// Whether these are PDN as it was found.
     pub(super) from_pdn: bool,
     /// The current game as it is written; where all are kept, behind those before it.
-    pub(super) records: Records,
+    pub(super) records: TokenBuffer,
     /// The tokens of the current game.
     pub(super) game_tokens: Range<usize>,
     /// The token behind the current one.
     pub(super) next: usize,
-    pub(super) out: Replayed,
-    pub(super) choice: Choice,
-    pub(super) line: Line,
+    pub(super) out: ReplayedChunk,
+    pub(super) choice: VariantChoice,
+    pub(super) line: ReplayLine,
     /// Where a game of the current choice begins.
     pub(super) start: Position,
     /// The lines that the open variations interrupt, outermost first.
-    pub(super) parents: Vec<Line>,
-    pub(super) game: Game,
-    pub(super) declared: Declared,
+    pub(super) parents: Vec<ReplayLine>,
+    pub(super) game: CurrentGame,
+    pub(super) declared: VariantDeclaration,
     /// The variant of the current choice as the other side begins it, where programs let either side begin.
     pub(super) other_begins: Option<&'static Variant>,
     /// Whether the current game is played by that, and not by the choice for what it declares.
@@ -99,36 +102,36 @@ pub struct Replayer<'a> {
     /// The tags that say it, as they are written.
     pub(super) written: [Option<&'a [u8]>; 3],
     /// The variant and the numbering that the source of the last game has settled.
-    pub(super) settled: Option<ReadBy>,
+    pub(super) settled: Option<RecordVariant>,
     /// How the moves of the current game were read; those of its variations only where all are kept.
-    pub(super) log: Log,
+    pub(super) log: StepLog,
     /// What the checks of draws keep from game to game.
-    pub(super) draws: draws::Memory,
+    pub(super) draws: draws::DrawMemory,
     /// Faults whose remedies are known.
-    pub(super) known: RefCell<Known>,
+    pub(super) known: RefCell<RemedyCache>,
     /// Faults that have been described.
-    pub(super) described: Described,
+    pub(super) described: FaultDescriptions,
     /// Start positions that have been read.
-    pub(super) starts: Starts,
+    pub(super) starts: StartPositionCache,
     /// The events of the text that write the scores of matches, once somebody asked.
-    pub(super) matches: OnceCell<Matches>,
+    pub(super) matches: OnceCell<MatchEvents>,
     /// Whether all bytes are UTF-8, once somebody asked.
     pub(super) sound: OnceCell<bool>,
     /// Games of the current choice not yet counted in `out.variants`.
     pub(super) counted: u64,
     /// What crowds the current game.
-    pub(super) crowd: Crowd,
-    pub(super) sink: &'a mut Sink<'a>,
+    pub(super) crowd: FindingLimiter,
+    pub(super) sink: &'a mut FindingSink<'a>,
 }
 
 /// What is known of the current game.
 #[derive(Debug, Default)]
-pub(super) struct Game {
-    pub(super) tags: Tags,
+pub(super) struct CurrentGame {
+    pub(super) tags: ReplayTags,
     /// Whether a game is open.
     pub(super) open: bool,
     /// What its source has settled.
-    pub(super) settled: Settled,
+    pub(super) settled: RecordSettings,
     /// Whether its start position is set up.
     pub(super) begun: bool,
     pub(super) moves: bool,
@@ -153,7 +156,7 @@ pub(super) struct Game {
     pub(super) first: Option<Position>,
     /// Where its steps begin in the log.
     pub(super) first_step: usize,
-    pub(super) numbers: Numbers,
+    pub(super) numbers: MoveNumbers,
     /// Whether its move numbers say otherwise than it is read.
     pub(super) doubtful: bool,
     /// The last position that was set up among its moves.
@@ -180,13 +183,17 @@ pub(super) struct Game {
 impl<'a> Replayer<'a> {
     /// Replays all games of a chunk.
     #[must_use]
-    pub fn run(plan: &'a Plan, bytes: &'a [u8]) -> Replayed {
-        Self::run_with(plan, bytes, &mut Memory::default())
+    pub fn replay_chunk(plan: &'a ReplayPlan, bytes: &'a [u8]) -> ReplayedChunk {
+        Self::run_with(plan, bytes, &mut ReplayMemory::default())
     }
 
     /// The same, with what is kept from chunk to chunk.
     #[must_use]
-    pub fn run_with(plan: &'a Plan, bytes: &'a [u8], memory: &mut Memory) -> Replayed {
+    pub fn run_with(
+        plan: &'a ReplayPlan,
+        bytes: &'a [u8],
+        memory: &mut ReplayMemory,
+    ) -> ReplayedChunk {
         let mut all = Vec::new();
         let mut replayed = Replayer::run_into(plan, bytes, memory, &mut |found| all.append(found));
         all.append(&mut replayed.findings);
@@ -196,12 +203,16 @@ impl<'a> Replayer<'a> {
 
     /// Replays games that are written down.
     #[must_use]
-    pub fn run_written(plan: &'a Plan, written: &'a mut Written, memory: &mut Memory) -> Replayed {
-        let Written { text, records, .. } = written;
+    pub fn run_written(
+        plan: &'a ReplayPlan,
+        written: &'a mut TokenizedSource,
+        memory: &mut ReplayMemory,
+    ) -> ReplayedChunk {
+        let TokenizedSource { text, records, .. } = written;
         let mut all = Vec::new();
         let mut sink = |found: &mut Vec<Finding>| all.append(found);
         let mut replayer = Replayer::new(plan, text, memory, &mut sink);
-        replayer.replay(records, 0);
+        replayer.replay_records(records, 0);
         let mut out = replayer.finish(memory);
         all.append(&mut out.findings);
         out.findings = all;
@@ -212,11 +223,11 @@ impl<'a> Replayer<'a> {
     /// more than those of one game are kept, however many there are in the chunk.
     #[must_use]
     pub fn run_into(
-        plan: &'a Plan,
+        plan: &'a ReplayPlan,
         bytes: &'a [u8],
-        memory: &mut Memory,
-        sink: &'a mut Sink<'a>,
-    ) -> Replayed {
+        memory: &mut ReplayMemory,
+        sink: &'a mut FindingSink<'a>,
+    ) -> ReplayedChunk {
         Self::run_chunk(plan, bytes, memory, sink, false)
     }
 
@@ -224,42 +235,42 @@ impl<'a> Replayer<'a> {
     /// ([`pieces`](crate::record::pieces) divides such a chunk).
     #[must_use]
     pub(crate) fn run_bounded(
-        plan: &'a Plan,
+        plan: &'a ReplayPlan,
         bytes: &'a [u8],
-        memory: &mut Memory,
-        sink: &'a mut Sink<'a>,
-    ) -> Option<Replayed> {
+        memory: &mut ReplayMemory,
+        sink: &'a mut FindingSink<'a>,
+    ) -> Option<ReplayedChunk> {
         let replayed = Self::run_chunk(plan, bytes, memory, sink, plan.keep);
         Some(replayed).filter(|replayed| !replayed.written.too_many())
     }
 
     fn run_chunk(
-        plan: &'a Plan,
+        plan: &'a ReplayPlan,
         bytes: &'a [u8],
-        memory: &mut Memory,
-        sink: &'a mut Sink<'a>,
+        memory: &mut ReplayMemory,
+        sink: &'a mut FindingSink<'a>,
         bounded: bool,
-    ) -> Replayed {
+    ) -> ReplayedChunk {
         let records = std::mem::take(&mut memory.records);
         let mut replayer = Self::new(plan, bytes, memory, sink);
         replayer.from_pdn = true;
-        let mut recorder = Recorder::new(records, plan.keep, |records| {
+        let mut recorder = TokenRecorder::new(records, plan.keep, |records| {
             if records.too_many() {
                 return;
             }
             if records.is_open() {
                 return replayer.replay_some(records);
             }
-            replayer.replay(records, 0);
+            replayer.replay_records(records, 0);
             if !plan.keep {
                 records.clear();
                 replayer.next = 0;
             }
         });
         if bounded {
-            recorder = recorder.bounded();
+            recorder = recorder.with_token_limit();
         }
-        Reader::new(plan.encoding).read(bytes, &mut recorder);
+        PdnReader::new(plan.encoding).read_chunk(bytes, &mut recorder);
         let records = recorder.finish();
         let mut out = replayer.finish(memory);
         if plan.keep {
@@ -271,10 +282,10 @@ impl<'a> Replayer<'a> {
     }
 
     pub(super) fn new(
-        plan: &'a Plan,
+        plan: &'a ReplayPlan,
         bytes: &'a [u8],
-        memory: &mut Memory,
-        sink: &'a mut Sink<'a>,
+        memory: &mut ReplayMemory,
+        sink: &'a mut FindingSink<'a>,
     ) -> Self {
         let choice = plan.fallback.clone();
         let start = Position::initial(choice.variant);
@@ -282,36 +293,36 @@ impl<'a> Replayer<'a> {
             plan,
             bytes,
             from_pdn: false,
-            records: Records::default(),
+            records: TokenBuffer::default(),
             game_tokens: 0..0,
             next: 0,
-            out: Replayed::default(),
-            line: Line::new(start.clone(), 0),
+            out: ReplayedChunk::default(),
+            line: ReplayLine::new(start.clone(), 0),
             start,
             choice,
             parents: Vec::new(),
-            game: Game::default(),
-            declared: Declared::default(),
+            game: CurrentGame::default(),
+            declared: VariantDeclaration::default(),
             other_begins: None,
             begun_by_other: false,
             declared_known: false,
             written: [None; 3],
             settled: None,
-            log: Log::default(),
-            draws: std::mem::take(&mut memory.draws).renewed(),
+            log: StepLog::default(),
+            draws: std::mem::take(&mut memory.draws).with_fresh_budget(),
             known: RefCell::new(std::mem::take(&mut memory.known)),
             described: std::mem::take(&mut memory.described),
             starts: std::mem::take(&mut memory.starts),
             matches: OnceCell::new(),
             sound: OnceCell::new(),
             counted: 0,
-            crowd: Crowd::default(),
+            crowd: FindingLimiter::default(),
             sink,
         }
     }
 
     /// What came out. What the next chunk may need is kept.
-    pub(super) fn finish(mut self, memory: &mut Memory) -> Replayed {
+    pub(super) fn finish(mut self, memory: &mut ReplayMemory) -> ReplayedChunk {
         self.count_choice();
         memory.draws = self.draws;
         memory.known = self.known.into_inner();
@@ -328,58 +339,58 @@ impl<'a> Replayer<'a> {
     /// Follows a record that is too long to be kept, as far as enough of it stands behind. What stands far before is forgotten,
     /// and so is how its moves were read, but for the first.
     #[cold]
-    fn replay_some(&mut self, records: &mut Records) {
-        self.replay(records, LEFT);
-        if self.log.steps.len() > LONGEST {
-            self.log.steps.truncate(LONGEST);
+    fn replay_some(&mut self, records: &mut TokenBuffer) {
+        self.replay_records(records, RETAINED_TOKENS);
+        if self.log.steps.len() > MAX_RECORD_TOKENS {
+            self.log.steps.truncate(MAX_RECORD_TOKENS);
             self.game.unlogged = true;
         }
-        let far = self.next.saturating_sub(LEFT);
-        records.forget(far);
+        let far = self.next.saturating_sub(RETAINED_TOKENS);
+        records.forget_tokens(far);
         self.next -= far;
         self.game_tokens.start = self.game_tokens.start.saturating_sub(far);
     }
 
     /// Passes over the record that was taken down since the last call. It counts.
-    pub(super) fn skip(&mut self, records: &Records) {
+    pub(super) fn skip_record(&mut self, records: &TokenBuffer) {
         self.out.games += 1;
         self.next = records.len();
     }
 
     /// Follows what was taken down since the last call, but for the last tokens.
-    pub(super) fn replay(&mut self, records: &mut Records, but: usize) {
+    pub(super) fn replay_records(&mut self, records: &mut TokenBuffer, but: usize) {
         std::mem::swap(&mut self.records, records);
         let end = self.records.len().saturating_sub(but);
         while self.next < end {
-            let token = self.records.token(self.next);
+            let token = self.records.token_at(self.next);
             self.next += 1;
             match token {
-                Token::Move(nth, _) => self.mv(&self.records.text(nth)),
-                Token::Tag(nth, _) => {
-                    let [name, value, whole] = self.records.tag(nth);
-                    self.tag(name, value, whole);
+                RecordToken::Move(nth, _) => self.visit_move(&self.records.move_text(nth)),
+                RecordToken::Tag(nth, _) => {
+                    let [name, value, whole] = self.records.tag_spans(nth);
+                    self.visit_tag(name, value, whole);
                 }
-                Token::Settled(nth) => self.settled(&self.records.settled(nth)),
-                token => token.tell(self),
+                RecordToken::Settled(nth) => self.visit_settings(&self.records.settings_at(nth)),
+                token => token.emit_to(self),
             }
         }
         std::mem::swap(&mut self.records, records);
     }
 
     /// The current game as it is written.
-    pub(super) fn record(&self) -> Stretch<'_> {
+    pub(super) fn current_record(&self) -> TokenSlice<'_> {
         self.records
-            .record(self.game_tokens.start, self.game_tokens.end)
+            .record_slice(self.game_tokens.start, self.game_tokens.end)
     }
 
     /// What stands from byte `start` on, near the current token.
-    pub(super) fn rest(&self, start: u32) -> Stretch<'_> {
-        self.record().rest(start, self.next)
+    pub(super) fn tokens_from(&self, start: u32) -> TokenSlice<'_> {
+        self.current_record().tokens_from(start, self.next)
     }
 
     /// What stands in a stretch of the text, near the current token.
-    pub(super) fn between(&self, start: u32, end: u32) -> Stretch<'_> {
-        self.record().between(start, end, self.next)
+    pub(super) fn tokens_between(&self, start: u32, end: u32) -> TokenSlice<'_> {
+        self.current_record().tokens_between(start, end, self.next)
     }
 
     /// Whether the current game, of which all tokens have been taken up, is one of PDN that is too long to be mended.
@@ -393,16 +404,17 @@ impl<'a> Replayer<'a> {
     }
 
     /// Takes a finding. Its number; where very many of its check are listed in the game, that of the one that stands for it.
-    pub(super) fn report(&mut self, finding: Finding) -> usize {
+    pub(super) fn report_finding(&mut self, finding: Finding) -> usize {
         let first = self.game.first_finding;
         let nth = self.out.findings.len();
-        if Crowd::is_near(nth - first) {
+        if FindingLimiter::is_near(nth - first) {
             // Mending wants every edit, some thousands in a round; for a report those of the first places do.
-            let wanted = self.plan.mends && !finding.edits.is_empty() && nth - first < EDITS;
+            let wanted =
+                self.plan.mends && !finding.edits.is_empty() && nth - first < MAX_EDITED_FINDINGS;
             if !wanted && let Some(nth) = self.counted_on(finding.check, None, 1) {
                 return nth;
             }
-            self.crowd.list(finding.check, nth - first);
+            self.crowd.note_listed(finding.check, nth - first);
         }
         let number = if self.game.open {
             self.game_number()
@@ -411,7 +423,7 @@ impl<'a> Replayer<'a> {
         };
         self.out
             .findings
-            .push(finding.game(number).named(&self.line.turns));
+            .push(finding.with_game(number).with_named_ply(&self.line.turns));
         nth
     }
 
@@ -424,41 +436,44 @@ impl<'a> Replayer<'a> {
     ) -> Option<usize> {
         let first = self.game.first_finding;
         let found = self.out.findings.get_mut(first..)?;
-        let nth = self.crowd.spokesman(found, check, enough)?;
+        let nth = self.crowd.find_representative(found, check, enough)?;
         found[nth].count += places;
         Some(first + nth)
     }
 
-    pub(super) fn text(&self, span: Span) -> String {
-        self.plan.encoding.decode(span.of(self.bytes)).into_owned()
+    pub(super) fn decode_span(&self, span: Span) -> String {
+        self.plan
+            .encoding
+            .decode(span.slice_of(self.bytes))
+            .into_owned()
     }
 
     /// The value of a tag of the current game, by its bytes.
-    pub(super) fn value(&self, span: Span) -> Cow<'a, [u8]> {
-        self.records.value(span.of(self.bytes))
+    pub(super) fn tag_value(&self, span: Span) -> Cow<'a, [u8]> {
+        self.records.unescaped_value(span.slice_of(self.bytes))
     }
 
     /// Chooses the variant and sets up the start position.
-    pub(super) fn begin(&mut self) {
+    pub(super) fn set_up_game(&mut self) {
         if self.game.begun {
             return;
         }
         self.game.begun = true;
-        self.choose();
+        self.choose_variant();
         let position = match self.game.tags.fen {
             None => self.start.clone(),
             Some(span) => self.set_up(span, true),
         };
         self.game.first = Some(position.clone());
-        self.line = Line::new(position, self.game.start);
+        self.line = ReplayLine::new(position, self.game.start);
         if let Some(number) = self.game.number {
-            self.line.turns.begin(number.into());
+            self.line.turns.set_first_number(number.into());
         }
         self.parents.clear();
     }
 
     /// How the moves of the current game were read.
-    pub(super) fn steps(&self) -> &[Step] {
+    pub(super) fn game_steps(&self) -> &[ReplayStep] {
         &self.log.steps[self.game.first_step..]
     }
 
@@ -473,7 +488,7 @@ impl<'a> Replayer<'a> {
             .clone()
             .unwrap_or_else(|| self.start.clone());
         let steps = &self.log.steps[self.game.first_step..];
-        for step in steps.iter().filter(|step| step.place == Place::Main) {
+        for step in steps.iter().filter(|step| step.place == StepLine::Main) {
             step.apply(&mut position);
         }
         position == self.line.now
@@ -481,17 +496,17 @@ impl<'a> Replayer<'a> {
 
     /// Logs how a piece of text was read.
     #[inline(always)]
-    pub(super) fn log(&mut self, span: Span, reading: Reading) {
+    pub(super) fn log_reading(&mut self, span: Span, reading: MoveReading) {
         let place = if self.parents.is_empty() {
-            Place::Main
+            StepLine::Main
         } else if !self.plan.keep {
             return;
         } else if std::mem::take(&mut self.line.ahead) {
-            Place::Ahead
+            StepLine::Ahead
         } else {
-            Place::Variation
+            StepLine::Variation
         };
-        self.log.set(span, place, reading);
+        self.log.log_step(span, place, reading);
     }
 }
 

@@ -1,23 +1,23 @@
-//! The scenes of findings, where a report wants them ([`Plan::scenes`](crate::played::Plan)): made when their game is over,
+//! The scenes of findings, where a report wants them ([`Plan::scenes`](crate::played::ReplayPlan)): made when their game is over,
 //! from what is known of it then, so that nothing of it need be kept.
 
 use super::message;
 use super::replayer::Replayer;
 use crate::board::Color;
 use crate::board::Square;
-use crate::check::{Finding, GameHead, Scene, View};
-use crate::movegen::Literal;
+use crate::check::{BoardSnapshot, Finding, GameHead, PositionView};
+use crate::movegen::LiteralMove;
 use crate::notation::fen;
 use crate::outcome::beside_names;
-use crate::pdn::{Encoding, Reader, TagName, Visitor};
-use crate::played::{Place, Reading, Step};
+use crate::pdn::{Encoding, PdnReader, TagName, Visitor};
+use crate::played::{MoveReading, ReplayStep, StepLine};
 use crate::position::Position;
-use crate::record::Token;
-use crate::written::{Form, MoveText};
+use crate::record::RecordToken;
+use crate::written::{MoveText, SquareForm};
 use std::sync::Arc;
 
 /// The longest value of a tag that is shown: damaged files have tags of any length.
-const LONGEST: usize = 200;
+const MAX_SHOWN_VALUE_CHARS: usize = 200;
 
 impl Replayer<'_> {
     /// Gives the findings of the game that is over their scenes.
@@ -27,27 +27,29 @@ impl Replayer<'_> {
         if !self.plan.scenes || self.out.findings.len() <= first {
             return;
         }
-        let game = Arc::new(self.head());
+        let game = Arc::new(self.game_head());
         let mut found: Vec<Finding> = self.out.findings.drain(first..).collect();
-        let views = self.views(&found);
+        let views = self.board_views(&found);
         for (finding, view) in found.iter_mut().zip(views) {
             let game = Arc::clone(&game);
-            finding.scene = Some(Arc::new(Scene { game, view }));
+            finding.scene = Some(Arc::new(BoardSnapshot { game, view }));
         }
         self.out.findings.append(&mut found);
     }
 
     /// What the tags say the game is.
-    fn head(&self) -> GameHead {
+    fn game_head(&self) -> GameHead {
         let mut head = GameHead {
             variant: self.choice.variant.id,
             ..GameHead::default()
         };
         let black_begins = self.choice.variant.first == Color::Black;
-        for token in self.record().tokens() {
-            let Token::Tag(nth, _) = *token else { continue };
-            let [name, value, _] = self.records.tag(nth);
-            let field = match TagName::in_game(name.of(self.bytes), black_begins) {
+        for token in self.current_record().tokens() {
+            let RecordToken::Tag(nth, _) = *token else {
+                continue;
+            };
+            let [name, value, _] = self.records.tag_spans(nth);
+            let field = match TagName::in_game(name.slice_of(self.bytes), black_begins) {
                 TagName::White => &mut head.white,
                 TagName::Black => &mut head.black,
                 TagName::Event => &mut head.event,
@@ -57,12 +59,16 @@ impl Replayer<'_> {
                 _ => continue,
             };
             if field.is_empty() {
-                let text = self.plan.encoding.decode(&self.value(value)).into_owned();
-                *field = text.trim().chars().take(LONGEST).collect();
+                let text = self
+                    .plan
+                    .encoding
+                    .decode(&self.tag_value(value))
+                    .into_owned();
+                *field = text.trim().chars().take(MAX_SHOWN_VALUE_CHARS).collect();
             }
         }
         if let (true, Some((_, span))) = (head.result.is_empty(), self.game.terminator) {
-            head.result = self.text(span);
+            head.result = self.decode_span(span);
         }
         // It is shown after the names of White and Black.
         head.result = beside_names(&head.result, self.choice.variant).into_owned();
@@ -70,12 +76,15 @@ impl Replayer<'_> {
     }
 
     /// The boards at the places of findings. The main line is walked once.
-    fn views(&self, found: &[Finding]) -> Vec<Option<View>> {
+    fn board_views(&self, found: &[Finding]) -> Vec<Option<PositionView>> {
         let start = |nth: &usize| found[*nth].span.map_or(0, |span| span.start);
         let mut order: Vec<usize> = (0..found.len()).collect();
         order.sort_by_key(start);
         let mut views = vec![None; found.len()];
-        let mut steps = self.steps().iter().filter(|step| step.place == Place::Main);
+        let mut steps = self
+            .game_steps()
+            .iter()
+            .filter(|step| step.place == StepLine::Main);
         let mut next = steps.next();
         let begin = next.map(|step| step.span.start);
         let mut position = self
@@ -94,13 +103,13 @@ impl Replayer<'_> {
             views[nth] = match (here, &finding.fen) {
                 // Where a move is missing before it, the board is the one that the finding speaks of.
                 (Some(_), Some(fen)) if self.is_turned(fen, &position) => self.of_fen(finding, fen),
-                (Some(step), _) => Some(self.view(finding, position.clone(), Some(step))),
+                (Some(step), _) => Some(self.finding_view(finding, position.clone(), Some(step))),
                 // Among the tags there is no board yet.
                 _ if begin.is_none_or(|begin| span.start < begin) => None,
                 // A move that is not in the main line: only what was noted with it tells where it stands.
                 (None, Some(fen)) if finding.text.is_some() => self.of_fen(finding, fen),
                 (None, None) if finding.text.is_some() && finding.ply.is_some() => None,
-                (None, _) => Some(self.view(finding, position.clone(), None)),
+                (None, _) => Some(self.finding_view(finding, position.clone(), None)),
             };
         }
         views
@@ -109,46 +118,53 @@ impl Replayer<'_> {
     /// Whether a FEN has the other side to move.
     fn is_turned(&self, text: &str, position: &Position) -> bool {
         let numbering = self.choice.squares.numbering;
-        fen::read(text).is_ok_and(|setup| {
-            let (other, _) = setup.position(self.choice.variant, numbering);
+        fen::parse_fen(text).is_ok_and(|setup| {
+            let (other, _) = setup.to_position(self.choice.variant, numbering);
             other.turn() != position.turn()
         })
     }
 
-    fn of_fen(&self, finding: &Finding, text: &str) -> Option<View> {
-        let setup = fen::read(text).ok()?;
+    fn of_fen(&self, finding: &Finding, text: &str) -> Option<PositionView> {
+        let setup = fen::parse_fen(text).ok()?;
         let numbering = self.choice.squares.numbering;
-        let (position, _) = setup.position(self.choice.variant, numbering);
-        Some(self.view(finding, position, None))
+        let (position, _) = setup.to_position(self.choice.variant, numbering);
+        Some(self.finding_view(finding, position, None))
     }
 
-    fn view(&self, finding: &Finding, position: Position, step: Option<&Step>) -> View {
+    fn finding_view(
+        &self,
+        finding: &Finding,
+        position: Position,
+        step: Option<&ReplayStep>,
+    ) -> PositionView {
         /// Takes the first move of a text.
         #[derive(Default)]
-        struct First(Option<MoveText>);
-        impl Visitor for First {
-            fn mv(&mut self, text: &MoveText) {
+        struct FirstMoveFinder(Option<MoveText>);
+        impl Visitor for FirstMoveFinder {
+            fn visit_move(&mut self, text: &MoveText) {
                 self.0.get_or_insert(*text);
             }
         }
-        let mut first = First::default();
+        let mut first = FirstMoveFinder::default();
         if let Some(text) = &finding.text {
-            Reader::new(Encoding::Utf8)
+            PdnReader::new(Encoding::Utf8)
                 .of_part()
-                .read(text.as_bytes(), &mut first);
+                .read_chunk(text.as_bytes(), &mut first);
         }
         let table = &self.choice.squares;
-        let form = first.0.map_or(Form::Dash, |text| text.form);
+        let form = first.0.map_or(SquareForm::Dash, |text| text.form);
         // What is written counts, not what it was taken for: of a move to no square of the board its origin is left. A form
         // that does not say where a move begins leaves it to what was made.
         let squares = match first.0 {
-            Some(text) if matches!(form, Form::Numeric | Form::Algebraic) => {
+            Some(text) if matches!(form, SquareForm::Numeric | SquareForm::Algebraic) => {
                 let codes = text.codes.iter().take(usize::from(text.len));
-                codes.filter_map(|code| table.square(form, *code)).collect()
+                codes
+                    .filter_map(|code| table.square_for_code(form, *code))
+                    .collect()
             }
-            _ => made(step),
+            _ => move_ends(step),
         };
-        View {
+        PositionView {
             squares,
             numbering: message::fen_numbers(&position, table, form),
             position,
@@ -157,11 +173,11 @@ impl Replayer<'_> {
 }
 
 /// The first and the last square of a move that was made.
-fn made(step: Option<&Step>) -> Vec<Square> {
+fn move_ends(step: Option<&ReplayStep>) -> Vec<Square> {
     match step.map(|step| &step.reading) {
-        Some(Reading::Literal(Literal { from, to, .. })) => vec![*from, *to],
+        Some(MoveReading::Literal(LiteralMove { from, to, .. })) => vec![*from, *to],
         Some(reading) => reading
-            .legal()
+            .legal_move()
             .map_or_else(Vec::new, |mv| vec![mv.from, mv.to]),
         None => Vec::new(),
     }

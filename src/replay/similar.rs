@@ -1,25 +1,25 @@
 //! How far a written move is from a legal one, in slips of the pen.
 
 use crate::board::Square;
-use crate::movegen::{Move, Squares};
+use crate::movegen::{Move, SquareCodes};
 use crate::position::Position;
-use crate::written::{Form, MoveText, Separator};
+use crate::written::{MoveText, Separator, SquareForm};
 
 /// The cost of a move that has nothing in common with what is written.
-pub(super) const UNLIKE: u32 = 30;
+pub(super) const UNLIKE_MOVE_COST: u32 = 30;
 /// One wrong character.
-const CHARACTER: u32 = 10;
+const WRONG_CHARACTER_COST: u32 = 10;
 /// One wrong character that is the neighbour of the right one, or looks like it.
-const NEAR: u32 = 8;
+const NEAR_CHARACTER_COST: u32 = 8;
 /// Two characters, or two squares, in the wrong order.
-const SWAPPED: u32 = 7;
+const SWAPPED_COST: u32 = 7;
 /// A digit too many or too few.
-const MISSING: u32 = 9;
+const MISSING_DIGIT_COST: u32 = 9;
 /// A quiet move with a capture sign, or a capture with the sign of a quiet move.
-const SIGN: u32 = 3;
+const WRONG_SIGN_COST: u32 = 3;
 
 /// Digits that are taken for one another in handwriting and print.
-const ALIKE: &[(u8, u8)] = &[
+const ALIKE_DIGITS: &[(u8, u8)] = &[
     (1, 7),
     (3, 8),
     (5, 6),
@@ -34,72 +34,79 @@ const ALIKE: &[(u8, u8)] = &[
 ];
 
 /// The cost of reading `text` as the legal move `mv`; 0 when it fits as it stands.
-pub(super) fn cost(text: &MoveText, mv: &Move, position: &Position, squares: &Squares) -> u32 {
+pub(super) fn reading_cost(
+    text: &MoveText,
+    mv: &Move,
+    position: &Position,
+    squares: &SquareCodes,
+) -> u32 {
     let sign = match (text.separator, mv.is_capture()) {
-        (Separator::Cross | Separator::Colon, false) => SIGN,
-        (Separator::Dash, true) if position.variant().capture_sign != '-' => SIGN,
+        (Separator::Cross | Separator::Colon, false) => WRONG_SIGN_COST,
+        (Separator::Dash, true) if position.variant().capture_sign != '-' => WRONG_SIGN_COST,
         _ => 0,
     };
-    let codes = text.codes();
+    let codes = text.square_codes();
     let (from, to) = (
-        code(text.form, mv.from, position, squares),
-        code(text.form, mv.to, position, squares),
+        square_code(text.form, mv.from, position, squares),
+        square_code(text.form, mv.to, position, squares),
     );
     let apart = match (text.form, codes) {
-        (Form::BareCapture, _) => return if mv.is_capture() { 0 } else { UNLIKE },
+        (SquareForm::BareCapture, _) => return if mv.is_capture() { 0 } else { UNLIKE_MOVE_COST },
         // A dash stands for an obligatory capture, or for a move that was not written down.
-        (Form::Dash, _) => return if mv.is_capture() { 0 } else { UNLIKE },
-        (Form::Numeric, [first, .., last]) => {
+        (SquareForm::Dash, _) => return if mv.is_capture() { 0 } else { UNLIKE_MOVE_COST },
+        (SquareForm::Numeric, [first, .., last]) => {
             if (*first, *last) == (to, from) {
-                SWAPPED
+                SWAPPED_COST
             } else {
-                number(*first, from) + number(*last, to)
+                number_cost(*first, from) + number_cost(*last, to)
             }
         }
-        (Form::Algebraic, [first, .., last]) => {
+        (SquareForm::Algebraic, [first, .., last]) => {
             if (*first, *last) == (to, from) {
-                SWAPPED
+                SWAPPED_COST
             } else {
-                name(*first, from) + name(*last, to)
+                square_name_cost(*first, from) + square_name_cost(*last, to)
             }
         }
-        (Form::Short, [file, .., last]) => letter(*file, from >> 4) + name(*last, to),
-        _ => UNLIKE,
+        (SquareForm::Short, [file, .., last]) => {
+            letter_cost(*file, from >> 4) + square_name_cost(*last, to)
+        }
+        _ => UNLIKE_MOVE_COST,
     };
-    (apart + sign).min(UNLIKE)
+    (apart + sign).min(UNLIKE_MOVE_COST)
 }
 
 /// The code of a square in a form of notation.
-fn code(form: Form, square: Square, position: &Position, squares: &Squares) -> u8 {
+fn square_code(form: SquareForm, square: Square, position: &Position, squares: &SquareCodes) -> u8 {
     match form {
-        Form::Numeric => squares.number(square),
+        SquareForm::Numeric => squares.number_for_square(square),
         _ => {
             let board = position.board();
-            let (file, rank) = board.place(square);
-            let file = squares.lettering.file(board, file);
-            file * 16 + squares.lettering.rank(board, rank) + 1
+            let (file, rank) = board.file_and_rank(square);
+            let file = squares.lettering.convert_file(board, file);
+            file * 16 + squares.lettering.convert_rank(board, rank) + 1
         }
     }
 }
 
-fn digit(a: u8, b: u8) -> u32 {
+fn digit_cost(a: u8, b: u8) -> u32 {
     if a == b {
         0
-    } else if a.abs_diff(b) == 1 || ALIKE.contains(&(a.min(b), a.max(b))) {
-        NEAR
+    } else if a.abs_diff(b) == 1 || ALIKE_DIGITS.contains(&(a.min(b), a.max(b))) {
+        NEAR_CHARACTER_COST
     } else {
-        CHARACTER
+        WRONG_CHARACTER_COST
     }
 }
 
 /// Two numbers of at most two digits.
-fn number(a: u8, b: u8) -> u32 {
+fn number_cost(a: u8, b: u8) -> u32 {
     if a == b {
         return 0;
     }
     let (a10, a1, b10, b1) = (a / 10, a % 10, b / 10, b % 10);
     if (a10, a1) == (b1, b10) {
-        return SWAPPED;
+        return SWAPPED_COST;
     }
     if (a10 == 0) != (b10 == 0) {
         // `5` for `15` or `51`.
@@ -109,25 +116,25 @@ fn number(a: u8, b: u8) -> u32 {
             (b1, (a10, a1))
         };
         return if short == long1 || short == long10 {
-            MISSING
+            MISSING_DIGIT_COST
         } else {
-            CHARACTER + NEAR
+            WRONG_CHARACTER_COST + NEAR_CHARACTER_COST
         };
     }
-    digit(a10, b10) + digit(a1, b1)
+    digit_cost(a10, b10) + digit_cost(a1, b1)
 }
 
-fn letter(a: u8, b: u8) -> u32 {
+fn letter_cost(a: u8, b: u8) -> u32 {
     match a.abs_diff(b) {
         0 => 0,
-        1 => NEAR,
-        _ => CHARACTER,
+        1 => NEAR_CHARACTER_COST,
+        _ => WRONG_CHARACTER_COST,
     }
 }
 
 /// Two squares by name.
-fn name(a: u8, b: u8) -> u32 {
-    letter(a >> 4, b >> 4) + digit(a & 15, b & 15)
+fn square_name_cost(a: u8, b: u8) -> u32 {
+    letter_cost(a >> 4, b >> 4) + digit_cost(a & 15, b & 15)
 }
 
 #[cfg(test)]
@@ -136,15 +143,15 @@ mod tests {
 
     #[test]
     fn near_slips_cost_less_than_far_ones() {
-        assert_eq!(number(28, 28), 0);
-        assert_eq!(number(28, 82), SWAPPED);
-        assert_eq!(number(28, 29), NEAR);
-        assert_eq!(number(28, 23), NEAR);
-        assert_eq!(number(28, 20), NEAR);
-        assert_eq!(number(21, 26), CHARACTER);
-        assert_eq!(number(5, 15), MISSING);
-        assert_eq!(name(0x23, 0x23), 0);
-        assert_eq!(name(0x23, 0x33), NEAR);
-        assert!(number(11, 46) > CHARACTER);
+        assert_eq!(number_cost(28, 28), 0);
+        assert_eq!(number_cost(28, 82), SWAPPED_COST);
+        assert_eq!(number_cost(28, 29), NEAR_CHARACTER_COST);
+        assert_eq!(number_cost(28, 23), NEAR_CHARACTER_COST);
+        assert_eq!(number_cost(28, 20), NEAR_CHARACTER_COST);
+        assert_eq!(number_cost(21, 26), WRONG_CHARACTER_COST);
+        assert_eq!(number_cost(5, 15), MISSING_DIGIT_COST);
+        assert_eq!(square_name_cost(0x23, 0x23), 0);
+        assert_eq!(square_name_cost(0x23, 0x33), NEAR_CHARACTER_COST);
+        assert!(number_cost(11, 46) > WRONG_CHARACTER_COST);
     }
 }

@@ -1,22 +1,22 @@
 //! The main lines of the games of a sample, kept small: what the variant is guessed from.
 
-use crate::pdn::{Settled, TagName, Visitor, unescape};
-use crate::played::Declared;
+use crate::pdn::{RecordSettings, TagName, Visitor, unescape_value};
+use crate::played::VariantDeclaration;
 use crate::span::Span;
 use crate::written::{MoveText, Separator};
 
 /// Games whose moves are kept, for each thing that games declare.
-const GAMES: usize = 256;
+const MAX_GROUP_GAMES: usize = 256;
 /// Moves kept of one game.
-const MOVES: usize = 160;
+const MAX_SKETCH_MOVES: usize = 160;
 
 /// Things that games declare and no variant is, for each of which a choice is made. Where a damaged file has more, the games
 /// that declare the others count as those that declare nothing.
-const UNKNOWN: usize = 32;
+const MAX_UNKNOWN_DECLARATIONS: usize = 32;
 
 /// The main line of a game.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Sketch {
+pub(super) struct GameSketch {
     pub(super) fen: Option<String>,
     /// What is counted behind the pieces, where a tag of its own says it.
     pub(super) counters: Option<String>,
@@ -27,25 +27,25 @@ pub(super) struct Sketch {
 
 /// The games that declare the same.
 #[derive(Debug, Default)]
-pub(super) struct Group {
-    pub(super) declared: Declared,
+pub(super) struct SketchGroup {
+    pub(super) declared: VariantDeclaration,
     /// Games seen, kept or not.
     pub(super) games: usize,
-    pub(super) sketches: Vec<Sketch>,
+    pub(super) sketches: Vec<GameSketch>,
 }
 
 /// Collects the sketches of a sample.
 #[derive(Debug, Default)]
 pub(super) struct Sketcher<'a> {
     bytes: &'a [u8],
-    pub(super) groups: Vec<Group>,
+    pub(super) groups: Vec<SketchGroup>,
     depth: u32,
     game_type: Option<Span>,
     name: Option<Span>,
     corner: Option<Span>,
-    settled: Option<Declared>,
+    settled: Option<VariantDeclaration>,
     result: Option<Span>,
-    game: Sketch,
+    game: GameSketch,
     group: usize,
     begun: bool,
     /// A window of a larger file begins in the middle of a game: its first record does not count.
@@ -56,14 +56,14 @@ pub(super) struct Sketcher<'a> {
 
 impl<'a> Sketcher<'a> {
     /// Turns to another part of the sample, which is its `first`, its `last`, both or neither.
-    pub(super) fn part(&mut self, bytes: &'a [u8], first: bool, last: bool) {
+    pub(super) fn begin_part(&mut self, bytes: &'a [u8], first: bool, last: bool) {
         self.bytes = bytes;
         self.skip = !first;
         self.open = !last;
     }
 
-    fn text(&self, value: Span) -> String {
-        String::from_utf8_lossy(&unescape(value.of(self.bytes))).into_owned()
+    fn tag_text(&self, value: Span) -> String {
+        String::from_utf8_lossy(&unescape_value(value.slice_of(self.bytes))).into_owned()
     }
 
     fn enter_group(&mut self) {
@@ -71,29 +71,34 @@ impl<'a> Sketcher<'a> {
             return;
         }
         self.begun = true;
-        let value = |span: Option<Span>| span.map(|span| span.of(self.bytes));
+        let value = |span: Option<Span>| span.map(|span| span.slice_of(self.bytes));
         let declared = (self.settled.take()).unwrap_or_else(|| {
-            Declared::read(value(self.game_type), value(self.name), value(self.corner))
+            VariantDeclaration::from_tags(
+                value(self.game_type),
+                value(self.name),
+                value(self.corner),
+            )
         });
         self.group = self.group_of(declared);
     }
 
-    fn group_of(&mut self, declared: Declared) -> usize {
-        let known = |group: &Group| group.declared == declared;
+    fn group_of(&mut self, declared: VariantDeclaration) -> usize {
+        let known = |group: &SketchGroup| group.declared == declared;
         if let Some(group) = self.groups.iter().position(known) {
             return group;
         }
-        let is_unknown =
-            |declared: &Declared| *declared != Declared::Nothing && !declared.is_known();
+        let is_unknown = |declared: &VariantDeclaration| {
+            *declared != VariantDeclaration::Nothing && !declared.is_known()
+        };
         if is_unknown(&declared) {
             let all = self.groups.iter().map(|group| &group.declared);
-            if all.filter(|declared| is_unknown(declared)).count() >= UNKNOWN {
-                return self.group_of(Declared::Nothing);
+            if all.filter(|declared| is_unknown(declared)).count() >= MAX_UNKNOWN_DECLARATIONS {
+                return self.group_of(VariantDeclaration::Nothing);
             }
         }
-        self.groups.push(Group {
+        self.groups.push(SketchGroup {
             declared,
-            ..Group::default()
+            ..SketchGroup::default()
         });
         self.groups.len() - 1
     }
@@ -113,28 +118,30 @@ impl Visitor for Sketcher<'_> {
         self.game.moves.clear();
     }
 
-    fn tag(&mut self, name: Span, value: Span, _: Span) {
-        match TagName::of(name.of(self.bytes)) {
+    fn visit_tag(&mut self, name: Span, value: Span, _: Span) {
+        match TagName::from_name(name.slice_of(self.bytes)) {
             TagName::GameType => self.game_type = Some(value),
             TagName::Variant => self.name = Some(value),
             TagName::Numbering => self.corner = Some(value),
             TagName::Result => self.result = Some(value),
-            TagName::Fen => self.game.fen = Some(self.text(value)),
-            TagName::FenCounters => self.game.counters = Some(self.text(value)),
+            TagName::Fen => self.game.fen = Some(self.tag_text(value)),
+            TagName::FenCounters => self.game.counters = Some(self.tag_text(value)),
             _ => {}
         }
     }
 
-    fn settled(&mut self, settled: &Settled) {
-        self.settled = settled.by.map(Declared::Pinned);
+    fn visit_settings(&mut self, settled: &RecordSettings) {
+        self.settled = settled.by.map(VariantDeclaration::Pinned);
     }
 
-    fn mv(&mut self, text: &MoveText) {
+    fn visit_move(&mut self, text: &MoveText) {
         if self.depth > 0 || self.skip {
             return;
         }
         self.enter_group();
-        if self.groups[self.group].sketches.len() < GAMES && self.game.moves.len() < MOVES {
+        if self.groups[self.group].sketches.len() < MAX_GROUP_GAMES
+            && self.game.moves.len() < MAX_SKETCH_MOVES
+        {
             self.game.moves.push(*text);
         }
     }
@@ -156,16 +163,16 @@ impl Visitor for Sketcher<'_> {
             return;
         }
         self.enter_group();
-        let result = self.result.map(|span| span.of(self.bytes));
+        let result = self.result.map(|span| span.slice_of(self.bytes));
         self.game.score_last = self.game.moves.last().is_some_and(|last| {
-            last.separator == Separator::Dash && Some(last.span.of(self.bytes)) == result
+            last.separator == Separator::Dash && Some(last.span.slice_of(self.bytes)) == result
         });
         let group = &mut self.groups[self.group];
         group.games += 1;
         let worth = !self.game.moves.is_empty() || self.game.fen.is_some();
-        if worth && group.sketches.len() < GAMES {
+        if worth && group.sketches.len() < MAX_GROUP_GAMES {
             // The list of moves stays for the next game.
-            group.sketches.push(Sketch {
+            group.sketches.push(GameSketch {
                 fen: self.game.fen.take(),
                 counters: self.game.counters.take(),
                 moves: self.game.moves.clone(),

@@ -3,31 +3,31 @@
 use crate::check::Finding;
 use crate::check::tags::{bad_date, bad_round, duplicate_tag};
 use crate::pdn::TagName;
-use crate::played::{Listed, Plan, ROSTER, Tags};
+use crate::played::{FindingDetail, ReplayPlan, ReplayTags, TAG_ROSTER};
 use crate::span::Span;
 
-impl Tags {
+impl ReplayTags {
     /// Takes a tag, and says what is wrong with it.
     #[inline]
-    pub(super) fn take(
+    pub(super) fn take_tag(
         &mut self,
         meaning: TagName,
         [name, value, whole]: [Span; 3],
         bytes: &[u8],
-        plan: &Plan,
+        plan: &ReplayPlan,
     ) -> Option<Finding> {
         self.end = whole.end;
         if meaning == TagName::Other {
-            if name.of(bytes).eq_ignore_ascii_case(b"url") {
+            if name.slice_of(bytes).eq_ignore_ascii_case(b"url") {
                 self.url = Some(value);
             }
             return None;
         }
-        let text = |span: Span| plan.encoding.decode(span.of(bytes)).into_owned();
-        if !self.note(meaning) {
-            return Some(duplicate_tag::raise(text(name), name));
+        let text = |span: Span| plan.encoding.decode(span.slice_of(bytes)).into_owned();
+        if !self.note_tag(meaning) {
+            return Some(duplicate_tag::build_finding(text(name), name));
         }
-        let written = value.of(bytes);
+        let written = value.slice_of(bytes);
         if meaning == TagName::Round {
             self.round = Some(value);
         }
@@ -48,7 +48,7 @@ impl Tags {
             TagName::Section => self.section = Some(value),
             TagName::White => {
                 self.players[0] = Some(value);
-                self.by_turn = TagName::is_by_turn(name.of(bytes));
+                self.by_turn = TagName::is_by_turn(name.slice_of(bytes));
             }
             TagName::Black => self.players[1] = Some(value),
             TagName::Site => self.site = Some(value),
@@ -56,15 +56,15 @@ impl Tags {
             TagName::Date | TagName::EventDate | TagName::UtcDate
                 if bad_date::is_wrong(written) =>
             {
-                return Some(match plan.listed < Listed::Everything {
-                    true => bad_date::brief(),
-                    false => bad_date::raise(text(value), value, plan.dates),
+                return Some(match plan.listed < FindingDetail::Everything {
+                    true => bad_date::build_brief_finding(),
+                    false => bad_date::build_finding(text(value), value, plan.dates),
                 });
             }
             TagName::Round if bad_round::is_wrong(written) => {
-                return Some(match plan.listed < Listed::Everything {
-                    true => bad_round::brief(),
-                    false => bad_round::raise(text(value), value),
+                return Some(match plan.listed < FindingDetail::Everything {
+                    true => bad_round::build_brief_finding(),
+                    false => bad_round::build_finding(text(value), value),
                 });
             }
             _ => {}
@@ -73,9 +73,9 @@ impl Tags {
     }
 
     /// Counts the roster tags that the game lacks.
-    pub(super) fn count_missing(&self, missing: &mut [u64; ROSTER.len()]) {
-        for (name, count) in ROSTER.iter().zip(missing) {
-            *count += u64::from(!self.has(*name));
+    pub(super) fn count_missing(&self, missing: &mut [u64; TAG_ROSTER.len()]) {
+        for (name, count) in TAG_ROSTER.iter().zip(missing) {
+            *count += u64::from(!self.has_tag(*name));
         }
     }
 }

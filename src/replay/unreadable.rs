@@ -1,20 +1,20 @@
 //! Words that cannot be read, where a move should stand: `8:d6` for `b8:d6`.
 
 use super::irregular::MOST_IRREGULAR;
-use super::line::State;
+use super::line::LineState;
 use super::message;
 use super::replayer::Replayer;
 use crate::check::syntax::unreadable;
-use crate::movegen::{Move, follow};
-use crate::notation::{PathStyle, SquareStyle, Style, write_all};
-use crate::played::Reading;
+use crate::movegen::{Move, follow_moves};
+use crate::notation::{MoveStyle, PathStyle, SquareStyle, write_all};
+use crate::played::MoveReading;
 use crate::played::gap;
 use crate::span::Span;
 
 /// The longest word that is taken for a move.
-const LONGEST: usize = 16;
+const MAX_MOVE_WORD_LEN: usize = 16;
 /// Moves behind the word that must go on from it.
-const HORIZON: usize = 24;
+const HORIZON_MOVES: usize = 24;
 
 impl Replayer<'_> {
     /// Reads an unreadable word as the one legal move that is written so but for one character, if the rest of the line
@@ -25,17 +25,22 @@ impl Replayer<'_> {
         let over = self.parents.is_empty() && self.game.terminator.is_some();
         if !self.game.begun
             || over
-            || !matches!(self.line.state, State::Plain | State::AwaitsReply(_))
+            || !matches!(
+                self.line.state,
+                LineState::Plain | LineState::AwaitsReply(_)
+            )
         {
             return false;
         }
         // A lone sign is none of the move behind it.
-        if !self.text(span).contains(char::is_alphanumeric) {
+        if !self.decode_span(span).contains(char::is_alphanumeric) {
             return false;
         }
         let span = self.whole_word(span);
-        let word = self.text(span);
-        if !(2..=LONGEST).contains(&word.len()) || !word.bytes().any(|b| b.is_ascii_digit()) {
+        let word = self.decode_span(span);
+        if !(2..=MAX_MOVE_WORD_LEN).contains(&word.len())
+            || !word.bytes().any(|b| b.is_ascii_digit())
+        {
             return false;
         }
         if self.game.irregular >= MOST_IRREGULAR {
@@ -46,13 +51,13 @@ impl Replayer<'_> {
         if meant.is_empty() {
             return false;
         }
-        let next = self.ahead(span.end, HORIZON);
+        let next = self.moves_ahead(span.end, HORIZON_MOVES);
         let way = |mv: Option<&Move>| {
             let mut position = self.line.now.clone();
             if let Some(mv) = mv {
                 position.play(mv);
             }
-            follow(position, &next, &self.choice.squares).0
+            follow_moves(position, &next, &self.choice.squares).0
         };
         let without = way(None);
         if without == next.len() && !next.is_empty() {
@@ -73,7 +78,7 @@ impl Replayer<'_> {
     }
 
     fn take_word(&mut self, span: Span, word: String, mv: &Move, written: String) {
-        if let State::AwaitsReply(nth) = std::mem::take(&mut self.line.state)
+        if let LineState::AwaitsReply(nth) = std::mem::take(&mut self.line.state)
             && let Some(finding) = self.out.findings.get_mut(nth)
         {
             finding.stands = Some(true);
@@ -85,24 +90,24 @@ impl Replayer<'_> {
         let numbers = (!self.choice.variant.algebraic).then_some(self.choice.squares.numbering);
         let mut finding = self.of_whole_moves(
             unreadable::as_move(word, written, span, edited)
-                .ply(self.line.ply + 1)
-                .board(message::board(&self.line.now, numbers)),
+                .with_ply(self.line.ply + 1)
+                .with_board(message::draw_board(&self.line.now, numbers)),
         );
         if self.rows_are_lost() {
             finding.edits.clear();
             self.game.doubtful = true;
         }
-        self.report(finding);
+        self.report_finding(finding);
         self.line.faults += 1;
         if self.parents.is_empty() {
             self.game.faults += 1;
         }
         self.game.moves = true;
-        self.line.play(mv);
-        self.log(span, Reading::Corrected(*mv));
+        self.line.play_move(mv);
+        self.log_reading(span, MoveReading::Corrected(*mv));
         self.out.plies += 1;
         self.line.set_anchor(span.end);
-        self.line.state = State::Skip(span.end);
+        self.line.state = LineState::Skip(span.end);
     }
 
     /// The word with what is glued to it.
@@ -112,7 +117,7 @@ impl Replayer<'_> {
         // A character may take four bytes.
         let glued = rest
             .iter()
-            .take(4 * LONGEST)
+            .take(4 * MAX_MOVE_WORD_LEN)
             .take_while(|b| !ends(b))
             .count();
         Span {
@@ -124,7 +129,7 @@ impl Replayer<'_> {
     /// The legal moves that are written like the word but for one character.
     fn moves_like(&self, word: &str) -> Vec<(Move, String)> {
         let position = &self.line.now;
-        let mut style = Style::of(position.variant());
+        let mut style = MoveStyle::for_variant(position.variant());
         let letters = word
             .bytes()
             .any(|b| b.is_ascii_alphabetic() && b | 0x20 != b'x');

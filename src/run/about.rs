@@ -1,9 +1,9 @@
 //! What is said once of a file, of its encoding and its end, and of what could not be read.
 
 use super::FileInfo;
-use super::packed::Fault;
-use super::planned::NotPlanned;
-use super::source::encoding;
+use super::packed::PackedFault;
+use super::planned::PlanMismatchError;
+use super::source::disk_encoding;
 use crate::check::Finding;
 use crate::check::input::{
     empty_file, encoding_assumed, encoding_unsure, internal_error, not_pdn, taken_for_date,
@@ -11,27 +11,34 @@ use crate::check::input::{
 };
 use crate::check::syntax::{self, game_cut, invisible_characters};
 use crate::check::tags::variant_assumed;
-use crate::document::Refused;
+use crate::document::DocumentError;
 use crate::lang::Message;
-use crate::pdn::{Chunk, Encoding, MAX_CHUNK, Reader, Removed, Visitor};
-use crate::played::{Choice, Declared, Plan};
-use crate::read::Translated;
+use crate::pdn::{Encoding, InputChunk, MAX_CHUNK, PdnReader, RemovedCharacter, Visitor};
+use crate::played::{ReplayPlan, VariantChoice, VariantDeclaration};
+use crate::read::TranslatedSource;
 use crate::span::Span;
 use std::io::{self, ErrorKind};
 
 /// That the program failed on a chunk.
-pub(crate) fn failed(chunk: &Chunk, reason: String) -> Finding {
-    internal_error::raise(chunk.bytes.len(), chunk.offset, reason)
+pub(crate) fn failure_finding(chunk: &InputChunk, reason: String) -> Finding {
+    internal_error::build_finding(chunk.bytes.len(), chunk.offset, reason)
 }
 
 /// A chunk ends where no game does.
-pub(crate) fn cut(file: &FileInfo, chunk: &Chunk) -> Finding {
-    let most = file.format.map_or(MAX_CHUNK, |format| format.cut.most());
+pub(crate) fn cut_chunk_finding(file: &FileInfo, chunk: &InputChunk) -> Finding {
+    let most = file
+        .format
+        .map_or(MAX_CHUNK, |format| format.cut.max_piece_len());
     game_cut::too_long(chunk.bytes.len(), most)
 }
 
 /// What is said once of a file, beside its first chunk.
-pub(crate) fn about_file(file: &FileInfo, plan: &Plan, chunk: &Chunk, games: u64) -> Vec<Finding> {
+pub(crate) fn about_file(
+    file: &FileInfo,
+    plan: &ReplayPlan,
+    chunk: &InputChunk,
+    games: u64,
+) -> Vec<Finding> {
     let mut findings = Vec::new();
     if !chunk.first {
         return findings;
@@ -39,30 +46,33 @@ pub(crate) fn about_file(file: &FileInfo, plan: &Plan, chunk: &Chunk, games: u64
     if chunk.last && games == 0 {
         let file = file.name.to_string();
         findings.push(if empty_file::is_blank(&chunk.bytes) {
-            empty_file::raise(file)
+            empty_file::build_finding(file)
         } else {
             not_pdn::no_game(file)
         });
         return findings;
     }
     // What is in doubt is a matter of its own.
-    let unsure = encoding_unsure::judge(&plan.encoding_readings);
+    let unsure = encoding_unsure::find_unsure_word(&plan.encoding_readings);
     if unsure.is_some() {
         findings.extend(unsure);
     } else if let Some(evidence) = &plan.encoding_evidence {
-        findings.push(encoding_assumed::raise(encoding(file, plan), *evidence));
+        findings.push(encoding_assumed::build_finding(
+            disk_encoding(file, plan),
+            *evidence,
+        ));
     }
     for (declared, choice) in &plan.choices {
         if choice.assumed || !says_sides(declared, choice) {
-            findings.push(variant_assumed::raise(&choice.decision));
+            findings.push(variant_assumed::build_finding(&choice.decision));
         }
     }
     findings
 }
 
 /// Whether games say who begins and from which side they name the squares, where that is not as their variant has it.
-fn says_sides(declared: &Declared, choice: &Choice) -> bool {
-    let fields = declared.fields();
+fn says_sides(declared: &VariantDeclaration, choice: &VariantChoice) -> bool {
+    let fields = declared.board_fields();
     let (begins, lettering) = (choice.decision.white_first, choice.decision.lettering);
     (!begins || fields.white_begins == Some(true))
         && (lettering.is_none() || fields.lettering == lettering)
@@ -72,12 +82,12 @@ fn says_sides(declared: &Declared, choice: &Choice) -> bool {
 const MOST_TAKEN: usize = 100;
 
 /// What is said of a document beside its games: cells in which a spreadsheet has taken moves and scores for dates.
-pub(crate) fn beside(file: &FileInfo, chunk: &Chunk) -> Vec<Finding> {
+pub(crate) fn document_findings(file: &FileInfo, chunk: &InputChunk) -> Vec<Finding> {
     let Some(spots) = &file.spots else {
         return Vec::new();
     };
-    let end = chunk.offset + chunk.source().len() as u64;
-    let cells = spots.taken(chunk.offset..end).iter();
+    let end = chunk.offset + chunk.source_bytes().len() as u64;
+    let cells = spots.mistaken_dates(chunk.offset..end).iter();
     let mut found = cells.filter_map(|(at, taken)| {
         let at = at.checked_sub(chunk.offset)? as u32;
         let at = chunk.place_of(at) as usize;
@@ -96,19 +106,19 @@ pub(crate) fn beside(file: &FileInfo, chunk: &Chunk) -> Vec<Finding> {
 /// characters show, and that the encoding of their words is in doubt.
 pub(crate) fn of_games(
     file: &FileInfo,
-    plan: &Plan,
-    chunk: &Chunk,
-    translated: Option<&Translated>,
+    plan: &ReplayPlan,
+    chunk: &InputChunk,
+    translated: Option<&TranslatedSource>,
 ) -> Vec<Finding> {
-    let own = encoding(file, plan);
-    let mut all = invisible(chunk, own, translated);
+    let own = disk_encoding(file, plan);
+    let mut all = invisible_findings(chunk, own, translated);
     all.extend(
         translated
             .iter()
             .flat_map(|read| read.findings.iter().cloned()),
     );
-    if let Some(unsure) = encoding_unsure::judge(&plan.encoding_readings) {
-        let begins = begins(chunk, own, translated);
+    if let Some(unsure) = encoding_unsure::find_unsure_word(&plan.encoding_readings) {
+        let begins = game_offsets(chunk, own, translated);
         // What stands before the first game belongs to it.
         let from = std::iter::once(0).chain(begins.iter().skip(1).map(|at| *at as usize));
         let ends = begins.iter().skip(1).map(|at| *at as usize);
@@ -118,17 +128,21 @@ pub(crate) fn of_games(
             let text = chunk.bytes.get(*from..*end);
             text.is_some_and(|text| !text.is_ascii())
         });
-        all.extend(doubted.map(|(_, game)| unsure.clone().game(game)));
+        all.extend(doubted.map(|(_, game)| unsure.clone().with_game(game)));
     }
     all
 }
 
 /// Where the games of a chunk begin.
-fn begins(chunk: &Chunk, encoding: Encoding, translated: Option<&Translated>) -> Vec<u32> {
+fn game_offsets(
+    chunk: &InputChunk,
+    encoding: Encoding,
+    translated: Option<&TranslatedSource>,
+) -> Vec<u32> {
     /// Where games begin.
     #[derive(Default)]
-    struct Begins(Vec<u32>);
-    impl Visitor for Begins {
+    struct GameBeginCollector(Vec<u32>);
+    impl Visitor for GameBeginCollector {
         fn begin_game(&mut self, at: usize) {
             self.0.push(at as u32);
         }
@@ -136,43 +150,47 @@ fn begins(chunk: &Chunk, encoding: Encoding, translated: Option<&Translated>) ->
             false
         }
     }
-    let mut begins = Begins::default();
+    let mut begins = GameBeginCollector::default();
     match translated {
         Some(translated) => {
-            translated.games.records.tell(&mut begins);
+            translated.games.records.emit_to(&mut begins);
             for at in &mut begins.0 {
-                *at = translated.home(Span::new(*at as usize, *at as usize)).start;
+                *at = translated
+                    .source_span(Span::new(*at as usize, *at as usize))
+                    .start;
             }
         }
-        None => Reader::new(encoding.seen()).read(&chunk.bytes, &mut begins),
+        None => PdnReader::new(encoding.reader_encoding()).read_chunk(&chunk.bytes, &mut begins),
     }
     begins.0
 }
 
 /// The invisible characters that were taken out of a chunk, once a game.
-pub(crate) fn invisible(
-    chunk: &Chunk,
+pub(crate) fn invisible_findings(
+    chunk: &InputChunk,
     encoding: Encoding,
-    translated: Option<&Translated>,
+    translated: Option<&TranslatedSource>,
 ) -> Vec<Finding> {
-    let removed = chunk.removed();
+    let removed = chunk.removed_characters();
     if removed.is_empty() {
         return Vec::new();
     }
-    let begins = begins(chunk, encoding, translated);
+    let begins = game_offsets(chunk, encoding, translated);
     // What stands before a game belongs to the one before, as where a chunk ends between them; but to the first.
-    let game = |one: &Removed| {
+    let game = |one: &RemovedCharacter| {
         let at = chunk.place_of(one.span.start);
         begins.partition_point(|begin| *begin < at).max(1)
     };
     let games = removed.chunk_by(|a, b| game(a) == game(b));
     games
-        .filter_map(|all| invisible_characters::raise(all.first().map_or(0, &game) as u32, all))
+        .filter_map(|all| {
+            invisible_characters::build_finding(all.first().map_or(0, &game) as u32, all)
+        })
         .collect()
 }
 
 /// Where a finding stands in a chunk, to put it among others.
-pub(crate) fn place_among(chunk: &Chunk, found: &Finding) -> u32 {
+pub(crate) fn place_among(chunk: &InputChunk, found: &Finding) -> u32 {
     let at = found.span.map_or(0, |span| span.start);
     match *found.check == syntax::INVISIBLE_CHARACTERS {
         true => chunk.place_of(at),
@@ -182,42 +200,47 @@ pub(crate) fn place_among(chunk: &Chunk, found: &Finding) -> u32 {
 
 /// What is said once of a file whose games do not say all that was needed to read them. Where they say something else, that
 /// is told at its place.
-pub(crate) fn guesses(plan: &Plan) -> Vec<Finding> {
+pub(crate) fn guess_findings(plan: &ReplayPlan) -> Vec<Finding> {
     let mut all = Vec::new();
     for (declared, choice) in &plan.choices {
-        let unsaid = *declared == Declared::Nothing && choice.assumed;
+        let unsaid = *declared == VariantDeclaration::Nothing && choice.assumed;
         let corner = choice.decision.corner.is_some();
-        let turned = !matches!(declared, Declared::Pinned(..)) && !says_sides(declared, choice);
+        let turned =
+            !matches!(declared, VariantDeclaration::Pinned(..)) && !says_sides(declared, choice);
         if unsaid || turned || (corner && !choice.contradicts && !declared.names_corner()) {
-            all.push(variant_assumed::raise(&choice.decision));
+            all.push(variant_assumed::build_finding(&choice.decision));
         }
     }
     all
 }
 
 /// That a file cannot be read, and why.
-pub(crate) fn unreadable(file: &FileInfo, error: &io::Error) -> Finding {
-    if let Some(fault) = Fault::of(error) {
-        return fault.finding(file.name.to_string());
+pub(crate) fn unreadable_finding(file: &FileInfo, error: &io::Error) -> Finding {
+    if let Some(fault) = PackedFault::from_error(error) {
+        return fault.to_finding(file.name.to_string());
     }
     let refused = error.get_ref().and_then(|error| error.downcast_ref());
     if let Some(refused) = refused.copied() {
-        return document(refused, file.name.to_string());
+        return refused_document_finding(refused, file.name.to_string());
     }
-    unreadable_file::raise(file.name.to_string(), reason(error), on_reading(error))
+    unreadable_file::build_finding(
+        file.name.to_string(),
+        error_reason(error),
+        on_reading(error),
+    )
 }
 
 /// That a document is not read, and why.
-fn document(refused: Refused, file: String) -> Finding {
-    let message = refused.message(file);
+fn refused_document_finding(refused: DocumentError, file: String) -> Finding {
+    let message = refused.to_message(file);
     match refused.is_of_another_kind() {
-        true => not_pdn::document(message),
-        false => unreadable_file::document(message),
+        true => not_pdn::build_document_finding(message),
+        false => unreadable_file::build_document_finding(message),
     }
 }
 
 /// The number of the error that links lead in a circle (`ELOOP`), for which there is no kind.
-const LOOP: i32 = if cfg!(target_os = "linux") { 40 } else { 62 };
+const ELOOP_ERRNO: i32 = if cfg!(target_os = "linux") { 40 } else { 62 };
 
 /// What to do when something cannot be read.
 pub(crate) fn on_reading(error: &io::Error) -> Option<Message> {
@@ -225,7 +248,7 @@ pub(crate) fn on_reading(error: &io::Error) -> Option<Message> {
         // To read it again would not help.
         _ if error
             .get_ref()
-            .is_some_and(|inner| inner.is::<NotPlanned>()) =>
+            .is_some_and(|inner| inner.is::<PlanMismatchError>()) =>
         {
             None
         }
@@ -235,22 +258,22 @@ pub(crate) fn on_reading(error: &io::Error) -> Option<Message> {
         | ErrorKind::InvalidInput
         | ErrorKind::InvalidFilename => None,
         ErrorKind::PermissionDenied => Some(Message::GetRightToRead),
-        _ if cfg!(unix) && error.raw_os_error() == Some(LOOP) => None,
+        _ if cfg!(unix) && error.raw_os_error() == Some(ELOOP_ERRNO) => None,
         _ => Some(Message::ReadAgain),
     }
 }
 
 /// What the system says of an error: in words of the language where it is one that users meet with.
-pub(crate) fn reason(error: &io::Error) -> Message {
+pub(crate) fn error_reason(error: &io::Error) -> Message {
     // Linux and macOS, whose numbers these are, have no kinds for them.
     let by_number = || match error.raw_os_error() {
         Some(5) if cfg!(unix) => Some(Message::DeviceFailed),
-        Some(LOOP) if cfg!(unix) => Some(Message::LinkLoop),
+        Some(ELOOP_ERRNO) if cfg!(unix) => Some(Message::LinkLoop),
         Some(23 | 24) if cfg!(unix) => Some(Message::TooManyOpen),
         _ => None,
     };
     let inner = error.get_ref();
-    if inner.is_some_and(|inner| inner.is::<NotPlanned>()) {
+    if inner.is_some_and(|inner| inner.is::<PlanMismatchError>()) {
         return Message::OtherThanPlanned;
     }
     let of_system = error.get_ref().is_none();
@@ -268,12 +291,12 @@ pub(crate) fn reason(error: &io::Error) -> Message {
         _ => by_number(),
     };
     known.unwrap_or_else(|| Message::Foreign {
-        words: plain(error),
+        words: plain_error_text(error),
     })
 }
 
 /// The text of an error without its number.
-fn plain(error: &io::Error) -> String {
+fn plain_error_text(error: &io::Error) -> String {
     let text = error.to_string();
     match text.split_once(" (os error") {
         Some((text, _)) => text.to_owned(),
@@ -292,7 +315,7 @@ mod tests {
         let link = dir.path().join("a.pdn");
         std::os::unix::fs::symlink("a.pdn", &link).expect("a link");
         let error = std::fs::File::open(&link).expect_err("a circle");
-        assert_eq!(reason(&error), Message::LinkLoop);
+        assert_eq!(error_reason(&error), Message::LinkLoop);
         assert_eq!(on_reading(&error), None);
     }
 }

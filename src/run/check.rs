@@ -1,106 +1,114 @@
 //! What checking does with each chunk of a file.
 
-use super::about::{about_file, beside, cut, failed, invisible, place_among};
-use super::source::{FilePlan, encoding, from_source, translate};
+use super::about::{
+    about_file, cut_chunk_finding, document_findings, failure_finding, invisible_findings,
+    place_among,
+};
+use super::source::{FilePlan, disk_encoding, from_source, translate_chunk};
 use super::{FileInfo, Job};
 use crate::check::input::{bad_encoding, not_pdn, truncated};
 use crate::check::{Finding, Severity, input};
-use crate::diag::{Part, Places};
-use crate::pdn::{Chunk, Encoding};
-use crate::played::{Fixed, Listed, Plan};
-use crate::read::Translated;
-use crate::replay::{Memory, Replayed, Replayer};
+use crate::diag::{ChunkOutput, PlaceFinder};
+use crate::pdn::{Encoding, InputChunk};
+use crate::played::{FindingDetail, Overrides, ReplayPlan};
+use crate::read::TranslatedSource;
+use crate::replay::{ReplayMemory, ReplayedChunk, Replayer};
 use std::collections::BTreeSet;
 
 /// Replays the games of each chunk by the plan of its file.
 pub struct CheckJob {
     /// What the user has decided.
-    pub(crate) fixed: Fixed,
+    pub(crate) fixed: Overrides,
 }
 
 /// How many findings are told at a time.
-const BLOCK: usize = 256;
+const FINDINGS_PER_PART: usize = 256;
 
 impl Job for CheckJob {
     type Plan = FilePlan;
-    type Worker = Memory;
-    type Out = Part;
+    type Worker = ReplayMemory;
+    type Out = ChunkOutput;
 
-    fn plan(&self, file: &FileInfo, sample: &[&[u8]]) -> FilePlan {
-        FilePlan::of(self.fixed, file, sample)
+    fn plan_file(&self, file: &FileInfo, sample: &[&[u8]]) -> FilePlan {
+        FilePlan::from_sample(self.fixed, file, sample)
     }
 
-    fn worker(&self) -> Memory {
-        Memory::default()
+    fn new_worker(&self) -> ReplayMemory {
+        ReplayMemory::default()
     }
 
-    fn encoding(&self, file: &FileInfo, plan: &FilePlan, chunk: &Chunk) -> Option<Encoding> {
-        plan.encoding(file, chunk)
-    }
-
-    fn run(
+    fn scan_encoding(
         &self,
-        memory: &mut Memory,
         file: &FileInfo,
         plan: &FilePlan,
-        chunk: &Chunk,
-        early: &mut dyn FnMut(Part),
-    ) -> Part {
+        chunk: &InputChunk,
+    ) -> Option<Encoding> {
+        plan.scan_encoding(file, chunk)
+    }
+
+    fn run_chunk(
+        &self,
+        memory: &mut ReplayMemory,
+        file: &FileInfo,
+        plan: &FilePlan,
+        chunk: &InputChunk,
+        early: &mut dyn FnMut(ChunkOutput),
+    ) -> ChunkOutput {
         if plan.binary {
             let no_text = || not_pdn::no_text(file.name.to_string(), &chunk.bytes);
             let finding = chunk.first.then(no_text);
             let findings = finding.into_iter().collect();
-            return Part {
+            return ChunkOutput {
                 no_text: true,
-                ..Part::new(&chunk.bytes, findings, Encoding::Utf8, &|_| false)
+                ..ChunkOutput::new(&chunk.bytes, findings, Encoding::Utf8, &|_| false)
             };
         }
-        self.check(memory, file, &plan.games, chunk, early)
+        self.check_chunk(memory, file, &plan.games, chunk, early)
     }
-    fn panicked(&self, file: &FileInfo, chunk: &Chunk, message: String) -> Part {
-        let finding = failed(chunk, message);
+    fn panic_output(&self, file: &FileInfo, chunk: &InputChunk, message: String) -> ChunkOutput {
+        let finding = failure_finding(chunk, message);
         let encoding = file.read_as();
-        Part::new(&chunk.bytes, vec![finding], encoding, &|_| true)
+        ChunkOutput::new(&chunk.bytes, vec![finding], encoding, &|_| true)
     }
 }
 
 /// Takes the games of a chunk when they are replayed, with what they were translated to where the source is no PDN.
-pub(super) type Seen<'s> = dyn FnMut(&mut Replayed, Option<&Translated>) + 's;
+pub(super) type Seen<'s> = dyn FnMut(&mut ReplayedChunk, Option<&TranslatedSource>) + 's;
 
 impl CheckJob {
     /// Replays the games of a chunk. Where there is much to tell, all but what the last game is about goes `early`.
-    fn check(
+    fn check_chunk(
         &self,
-        memory: &mut Memory,
+        memory: &mut ReplayMemory,
         file: &FileInfo,
-        plan: &Plan,
-        chunk: &Chunk,
-        early: &mut dyn FnMut(Part),
-    ) -> Part {
+        plan: &ReplayPlan,
+        chunk: &InputChunk,
+        early: &mut dyn FnMut(ChunkOutput),
+    ) -> ChunkOutput {
         self.check_seen(memory, file, plan, chunk, Some(early), &mut |_, _| ())
     }
 
     /// The same, and hands the games over with all that was found by replaying them; nothing is told early where nobody takes it.
     pub(super) fn check_seen(
         &self,
-        memory: &mut Memory,
+        memory: &mut ReplayMemory,
         file: &FileInfo,
-        plan: &Plan,
-        chunk: &Chunk,
-        mut early: Option<&mut dyn FnMut(Part)>,
+        plan: &ReplayPlan,
+        chunk: &InputChunk,
+        mut early: Option<&mut dyn FnMut(ChunkOutput)>,
         seen: &mut Seen<'_>,
-    ) -> Part {
-        let encoding = encoding(file, plan);
+    ) -> ChunkOutput {
+        let encoding = disk_encoding(file, plan);
         // Only what is listed needs a place.
         let located = |finding: &Finding| match self.fixed.listed {
-            Listed::Nothing => false,
-            Listed::NoNotes => finding.check.severity != Severity::Info,
-            Listed::Everything => true,
+            FindingDetail::Nothing => false,
+            FindingDetail::NoNotes => finding.check.severity != Severity::Info,
+            FindingDetail::Everything => true,
         };
-        let mut places = Places::of(chunk, encoding, &located);
-        let mut translated = translate(self.fixed, file, chunk);
+        let mut places = PlaceFinder::from_chunk(chunk, encoding, &located);
+        let mut translated = translate_chunk(self.fixed, file, chunk);
         // They are put among the findings of their games.
-        if !chunk.removed().is_empty() {
+        if !chunk.removed_characters().is_empty() {
             early = None;
         }
         let mut held: Vec<Finding> = Vec::new();
@@ -109,16 +117,16 @@ impl CheckJob {
             Some(translated) => Replayer::run_written(plan, &mut translated.games, memory),
             None => Replayer::run_into(plan, &chunk.bytes, memory, &mut |found| {
                 // What the chunk ends with may change what is said of the game that was last.
-                if held.len() >= BLOCK
+                if held.len() >= FINDINGS_PER_PART
                     && let Some(early) = &mut early
                 {
                     let mut all = Vec::new();
                     if !std::mem::replace(&mut begun, true) {
                         all = about_file(file, plan, chunk, 1);
-                        all.extend(bad_encoding::judge(encoding, &chunk.bytes));
+                        all.extend(bad_encoding::find_bad_encoding(encoding, &chunk.bytes));
                     }
                     all.append(&mut held);
-                    early(places.part(all));
+                    early(places.locate_findings(all));
                 }
                 held.append(found);
             }),
@@ -128,10 +136,10 @@ impl CheckJob {
         seen(&mut replayed, translated.as_ref());
         if let Some(translated) = &translated {
             for entry in &mut replayed.entries {
-                entry.span = translated.home(entry.span);
+                entry.span = translated.source_span(entry.span);
             }
         }
-        let invisible = invisible(chunk, encoding, translated.as_ref());
+        let invisible = invisible_findings(chunk, encoding, translated.as_ref());
         let mut findings = match begun {
             true => Vec::new(),
             false => about_file(file, plan, chunk, replayed.games),
@@ -151,9 +159,9 @@ impl CheckJob {
                 replayed.findings.sort_by_key(place);
             }
             None if begun => {}
-            None => findings.extend(bad_encoding::judge(encoding, &chunk.bytes)),
+            None => findings.extend(bad_encoding::find_bad_encoding(encoding, &chunk.bytes)),
         }
-        let mut beside = beside(file, chunk);
+        let mut beside = document_findings(file, chunk);
         beside.extend(invisible);
         if !beside.is_empty() {
             replayed.findings.extend(beside);
@@ -168,12 +176,14 @@ impl CheckJob {
                 replayed.clean -= 1;
                 replayed.clean_games.retain(|game| *game < replayed.games);
             }
-            replayed.findings.push(cut(file, chunk).game(last));
+            replayed
+                .findings
+                .push(cut_chunk_finding(file, chunk).with_game(last));
         }
         if chunk.last
             && file.format.is_none()
             && let Some(truncated) =
-                truncated::judge(&chunk.bytes, &mut replayed.findings, replayed.games)
+                truncated::find_truncation(&chunk.bytes, &mut replayed.findings, replayed.games)
         {
             replayed.findings.push(truncated);
         }
@@ -181,8 +191,8 @@ impl CheckJob {
         if findings.iter().all(|found| *found.check != input::NOT_PDN) {
             findings.extend(replayed.findings);
         }
-        let entries = places.games(replayed.entries, &replayed.clean_games);
-        Part {
+        let entries = places.locate_games(replayed.entries, &replayed.clean_games);
+        ChunkOutput {
             games: replayed.games,
             plies: replayed.plies,
             main_plies: replayed.main_plies,
@@ -193,7 +203,7 @@ impl CheckJob {
             missing: replayed.missing,
             rows: replayed.rows,
             entries,
-            ..places.rest(findings)
+            ..places.finish_chunk(findings)
         }
     }
 }

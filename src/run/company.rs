@@ -3,13 +3,13 @@
 //! An event has one variant, and its sheets lie together. One whose moves leave the variant open, or which has a slip that is
 //! none by the rules of another variant, is read as the others are.
 
-use super::engine::Options;
-use super::open::open;
+use super::engine::RunOptions;
+use super::open::open_input;
 use super::packed::inner_path;
-use super::walk::{Input, Source};
+use super::walk::{Input, InputSource};
 use crate::pdn::Encoding;
-use crate::played::{Beside, Fixed, Neighbors};
-use crate::replay::plan;
+use crate::played::{Overrides, SiblingVariant, SiblingVariants};
+use crate::replay::plan_replay;
 use crate::sheet;
 use crate::variant::Variant;
 use std::collections::BTreeMap;
@@ -19,19 +19,19 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 
 /// So many files of a folder are asked: they tell enough.
-const ASKED: usize = 24;
+const MAX_ASKED_FILES: usize = 24;
 /// So many must say something.
-const FEWEST: usize = 3;
+const MIN_VOTING_FILES: usize = 3;
 /// An event has so many variants at most: one on each of two boards.
-const KINDS: usize = 2;
+const MAX_EVENT_VARIANTS: usize = 2;
 /// Longer files are no sheets of one game, and are not asked, in bytes.
-const LONGEST: u64 = 256 * 1024;
+const MAX_SHEET_BYTES: u64 = 256 * 1024;
 /// So much of a file of PDN is looked at, in bytes.
-const HEAD: usize = 64 * 1024;
+const HEAD_BYTES: usize = 64 * 1024;
 
 /// What a file says of the variant.
 #[derive(Debug, Default)]
-struct Said {
+struct VariantEvidence {
     is_sheet: bool,
     /// What its tags, its heading, its language or its moves speak for.
     speaks_for: Option<&'static Variant>,
@@ -43,7 +43,7 @@ struct Said {
 
 /// How many files of a folder, and of those in it, speak for a variant, and how many fit it.
 #[derive(Clone, Copy, Debug)]
-struct Count {
+struct VariantVotes {
     variant: &'static Variant,
     speak: usize,
     fit: usize,
@@ -53,13 +53,13 @@ struct Count {
 
 /// What the files of a folder say.
 #[derive(Debug, Default)]
-struct Votes(Vec<Count>);
+struct FolderVotes(Vec<VariantVotes>);
 
-impl Votes {
-    fn of(&mut self, variant: &'static Variant) -> &mut Count {
+impl FolderVotes {
+    fn votes_for(&mut self, variant: &'static Variant) -> &mut VariantVotes {
         let known = self.0.iter().position(|count| count.variant == variant);
         let at = known.unwrap_or_else(|| {
-            self.0.push(Count {
+            self.0.push(VariantVotes {
                 variant,
                 speak: 0,
                 fit: 0,
@@ -70,12 +70,12 @@ impl Votes {
         &mut self.0[at]
     }
 
-    fn add(&mut self, said: &Said) {
+    fn add_evidence(&mut self, said: &VariantEvidence) {
         if let Some(variant) = said.speaks_for {
-            self.of(variant).speak += 1;
+            self.votes_for(variant).speak += 1;
         }
         for variant in &said.fits {
-            let count = self.of(variant);
+            let count = self.votes_for(variant);
             count.fit += 1;
             count.tried += usize::from(!said.declares);
         }
@@ -83,14 +83,15 @@ impl Votes {
 
     /// The variant of each board: the one that more than two thirds of the files speak for. Where they do not agree, because
     /// people of several languages meet, the moves of all decide between those that any of them speaks for.
-    fn winners(&self) -> Beside {
+    fn winning_variants(&self) -> SiblingVariants {
         let spoken = self.0.iter().filter(|count| count.speak > 0);
-        Beside::of(spoken.filter_map(|one| {
-            let on_board = |other: &&Count| other.variant.board.width == one.variant.board.width;
+        SiblingVariants::from_siblings(spoken.filter_map(|one| {
+            let on_board =
+                |other: &&VariantVotes| other.variant.board.width == one.variant.board.width;
             let all = self.0.iter().filter(on_board);
             let all = all.filter(|count| count.speak > 0);
             let speak: usize = all.clone().map(|count| count.speak).sum();
-            let agreed = |count: &Count| count.speak * 3 > speak * 2;
+            let agreed = |count: &VariantVotes| count.speak * 3 > speak * 2;
             let others = all.clone().filter(|other| other.variant != one.variant);
             let (wins, agree) = match all.clone().any(agreed) {
                 true => (agreed(one), true),
@@ -102,35 +103,35 @@ impl Votes {
                 ),
             };
             let variant = one.variant;
-            (wins && speak >= FEWEST).then_some(Neighbors { variant, agree })
+            (wins && speak >= MIN_VOTING_FILES).then_some(SiblingVariant { variant, agree })
         }))
     }
 
     /// The same for the folders within a folder: where files speak for more than two variants, it is no event but an archive, which says
     /// nothing of a sheet.
-    fn winners_of_event(&self) -> Beside {
+    fn winners_of_event(&self) -> SiblingVariants {
         let all: usize = self.0.iter().map(|count| count.speak).sum();
         // The language of a sheet speaks for a variant as well, and is wrong where guests play.
         let spoken = self.0.iter().filter(|count| count.speak * 5 > all);
         match spoken.count() {
-            0..=KINDS => self.winners(),
-            _ => Beside::default(),
+            0..=MAX_EVENT_VARIANTS => self.winning_variants(),
+            _ => SiblingVariants::default(),
         }
     }
 }
 
 /// Finds out for each scoresheet among the inputs what the files around it are played by: those in its folder, and where
 /// too few of these say anything, in the folder around that. Where the user has decided the variant there is nothing to do.
-pub fn company(
+pub fn find_folder_variants(
     mut inputs: Vec<&mut Input>,
-    fixed: Fixed,
-    options: Options,
+    fixed: Overrides,
+    options: RunOptions,
     interrupt: &AtomicBool,
 ) {
-    let paths: Vec<Option<PathBuf>> = inputs.iter().map(|input| file(input)).collect();
+    let paths: Vec<Option<PathBuf>> = inputs.iter().map(|input| sheet_path(input)).collect();
     // Of files of PDN alone none is a sheet.
     if fixed.variant.is_some()
-        || paths.len() < FEWEST
+        || paths.len() < MIN_VOTING_FILES
         || !paths.iter().flatten().any(|p| !is_pdn(p))
     {
         return;
@@ -141,19 +142,19 @@ pub fn company(
         let all = folders
             .entry(path.parent().unwrap_or(Path::new("")))
             .or_default();
-        if all.len() < ASKED {
+        if all.len() < MAX_ASKED_FILES {
             all.extend(input.once_more());
         }
     }
-    let common = common(folders.keys().copied());
-    let mut votes: BTreeMap<&Path, Votes> = BTreeMap::new();
+    let common = common_folder(folders.keys().copied());
+    let mut votes: BTreeMap<&Path, FolderVotes> = BTreeMap::new();
     let (mut sheets, mut told) = (false, Vec::new());
     for (folder, files) in folders {
         for input in files {
             if interrupt.load(Ordering::Relaxed) {
                 return;
             }
-            let said = asked(input, fixed, options);
+            let said = file_evidence(input, fixed, options);
             sheets |= said.is_sheet;
             told.push((folder, said));
         }
@@ -166,39 +167,42 @@ pub fn company(
             .ancestors()
             .take_while(|around| around.starts_with(common))
         {
-            votes.entry(around).or_default().add(said);
+            votes.entry(around).or_default().add_evidence(said);
         }
     }
     for (input, path) in inputs.iter_mut().zip(&paths) {
         let Some(path) = path else { continue };
         let own = path.parent().and_then(|folder| votes.get(folder));
-        let own = own.map(Votes::winners).unwrap_or_default();
+        let own = own.map(FolderVotes::winning_variants).unwrap_or_default();
         let around = path.ancestors().skip(2);
         let around = around.filter_map(|folder| votes.get(folder));
         // Where a file beside it is of another board, what lies elsewhere does not count.
-        let denied = |beside: &Beside| {
+        let denied = |beside: &SiblingVariants| {
             let beside_it = path.parent().and_then(|folder| votes.get(folder));
             let mut spoken = beside_it.iter().flat_map(|votes| &votes.0);
             spoken.any(|count| {
                 let width = count.variant.board.width;
-                count.speak > 0 && beside.all().all(|known| known.board.width != width)
+                count.speak > 0
+                    && beside
+                        .all_variants()
+                        .all(|known| known.board.width != width)
             })
         };
-        let around = around.map(Votes::winners_of_event);
+        let around = around.map(FolderVotes::winners_of_event);
         input.beside = around
             .filter(|beside| !denied(beside))
-            .fold(own, Beside::or);
+            .fold(own, SiblingVariants::with_fallback);
     }
 }
 
 /// The path of an input that is a file and not too long. A zip is as good as a folder.
-fn file(input: &Input) -> Option<PathBuf> {
+fn sheet_path(input: &Input) -> Option<PathBuf> {
     let path = match &input.source {
-        Source::Path(path) => inner_path(path).to_owned(),
-        Source::Member(member) => member.archive.join(member.below()),
-        Source::Stdin | Source::Bytes(_) | Source::Missing(_) => return None,
+        InputSource::Path(path) => inner_path(path).to_owned(),
+        InputSource::Member(member) => member.archive.join(member.relative_path()),
+        InputSource::Stdin | InputSource::Bytes(_) | InputSource::Missing(_) => return None,
     };
-    (input.size? <= LONGEST || is_pdn(&path)).then_some(path)
+    (input.size? <= MAX_SHEET_BYTES || is_pdn(&path)).then_some(path)
 }
 
 fn is_pdn(path: &Path) -> bool {
@@ -209,7 +213,7 @@ fn is_pdn(path: &Path) -> bool {
 }
 
 /// The innermost folder that all of these are in.
-fn common<'a>(mut folders: impl Iterator<Item = &'a Path>) -> &'a Path {
+fn common_folder<'a>(mut folders: impl Iterator<Item = &'a Path>) -> &'a Path {
     let first = folders.next().unwrap_or(Path::new(""));
     folders.fold(first, |common, folder| {
         let mut around = common.ancestors();
@@ -220,19 +224,19 @@ fn common<'a>(mut folders: impl Iterator<Item = &'a Path>) -> &'a Path {
 }
 
 /// What a file says by itself.
-fn asked(input: Input, fixed: Fixed, options: Options) -> Said {
+fn file_evidence(input: Input, fixed: Overrides, options: RunOptions) -> VariantEvidence {
     // It may hold a single game, and is read to its end.
-    let options = Options {
-        chunk: HEAD,
+    let options = RunOptions {
+        chunk: HEAD_BYTES,
         ..options
     };
     let stdin = || Box::new(io::empty()) as Box<dyn io::Read>;
-    let Ok(mut opened) = open(0, input, options, stdin) else {
-        return Said::default();
+    let Ok(mut opened) = open_input(0, input, options, stdin) else {
+        return VariantEvidence::default();
     };
     let info = opened.info.clone();
     let Some(Ok((chunk, _))) = opened.next() else {
-        return Said::default();
+        return VariantEvidence::default();
     };
     match info.format {
         Some(format) if format.is_sheet() => {
@@ -240,26 +244,26 @@ fn asked(input: Input, fixed: Fixed, options: Options) -> Said {
                 Some(_) => Encoding::Utf8,
                 None => fixed
                     .encoding
-                    .unwrap_or_else(|| crate::pdn::detect(&chunk.bytes).encoding),
+                    .unwrap_or_else(|| crate::pdn::detect_encoding(&chunk.bytes).encoding),
             };
-            let clean = chunk.without_invisible(encoding.seen());
+            let clean = chunk.without_invisible(encoding.reader_encoding());
             let bytes = &clean.as_ref().unwrap_or(&chunk).bytes;
-            let read = sheet::translate(bytes, encoding.seen(), fixed);
-            Said {
+            let read = sheet::translate_sheet(bytes, encoding.reader_encoding(), fixed);
+            VariantEvidence {
                 is_sheet: true,
                 speaks_for: (read.certain || read.named).then_some(read.variant),
                 fits: read.fits,
                 declares: read.named,
             }
         }
-        Some(_) => Said::default(),
+        Some(_) => VariantEvidence::default(),
         None => {
-            let plan = plan(&[&chunk.bytes], fixed);
+            let plan = plan_replay(&[&chunk.bytes], fixed);
             let told = plan.choices.iter().find(|(declared, choice)| {
                 declared.is_known() && choice.known && !choice.contradicts
             });
             let variant = told.map(|(_, choice)| choice.variant);
-            Said {
+            VariantEvidence {
                 is_sheet: false,
                 speaks_for: variant,
                 fits: variant.into_iter().collect(),
@@ -282,7 +286,10 @@ mod tests {
             (&["/x/y", "/x/z/w"], "/x"),
             (&[], ""),
         ] {
-            assert_eq!(common(folders.iter().map(Path::new)), Path::new(want));
+            assert_eq!(
+                common_folder(folders.iter().map(Path::new)),
+                Path::new(want)
+            );
         }
     }
 
@@ -308,17 +315,17 @@ mod tests {
         );
         paths.push(sheet.clone());
         let beside = |paths: &[PathBuf]| {
-            let mut inputs: Vec<Input> = paths.iter().map(|path| Input::path(path)).collect();
+            let mut inputs: Vec<Input> = paths.iter().map(|path| Input::from_path(path)).collect();
             let all = inputs.iter_mut().collect();
-            company(
+            find_folder_variants(
                 all,
-                Fixed::default(),
-                Options::default(),
+                Overrides::default(),
+                RunOptions::default(),
                 &AtomicBool::new(false),
             );
             let last = inputs.pop().unwrap();
             last.beside
-                .all()
+                .all_variants()
                 .map(|variant| variant.id)
                 .collect::<Vec<_>>()
         };
@@ -344,32 +351,42 @@ mod tests {
         );
         let inputs = || -> Vec<Input> {
             let names = ["1.pdn", "2.pdn", "3.pdn", "4.txt"];
-            names.map(|name| Input::path(&dir.path().join(name))).into()
+            names
+                .map(|name| Input::from_path(&dir.path().join(name)))
+                .into()
         };
-        let asked = |fixed: Fixed, mut inputs: Vec<Input>| {
-            company(
+        let asked = |fixed: Overrides, mut inputs: Vec<Input>| {
+            find_folder_variants(
                 inputs.iter_mut().collect(),
                 fixed,
-                Options::default(),
+                RunOptions::default(),
                 &AtomicBool::new(false),
             );
-            let beside = inputs.iter().map(|input| input.beside.all().next());
+            let beside = inputs
+                .iter()
+                .map(|input| input.beside.all_variants().next());
             beside
                 .map(|variant| variant.map(|variant| variant.id))
                 .collect::<Vec<_>>()
         };
-        assert_eq!(asked(Fixed::default(), inputs()), [Some("brazilian"); 4]);
-        let fixed = Fixed {
-            variant: crate::variant::find("italian"),
-            ..Fixed::default()
+        assert_eq!(
+            asked(Overrides::default(), inputs()),
+            [Some("brazilian"); 4]
+        );
+        let fixed = Overrides {
+            variant: crate::variant::find_variant("italian"),
+            ..Overrides::default()
         };
         assert_eq!(asked(fixed, inputs()), [None; 4]);
         // They do not agree: what all of them fit decides.
         let russian = "[GameType \"25\"]\n1. c3-d4 d6-c5 2. b2-c3 f6-g5 *\n";
         write("1.pdn", russian);
-        assert_eq!(asked(Fixed::default(), inputs()), [Some("brazilian"); 4]);
+        assert_eq!(
+            asked(Overrides::default(), inputs()),
+            [Some("brazilian"); 4]
+        );
         write("2.pdn", russian);
         write("3.pdn", russian);
-        assert_eq!(asked(Fixed::default(), inputs()), [Some("russian"); 4]);
+        assert_eq!(asked(Overrides::default(), inputs()), [Some("russian"); 4]);
     }
 }

@@ -1,37 +1,39 @@
 //! What is done with each chunk of a file whose games go elsewhere byte for byte: the text of each, and what it says of some things.
 
-use super::about::{failed, of_games};
+use super::about::{failure_finding, of_games};
 use super::find::{by_game, write_made};
-use super::heads::{Read, Text};
-use super::known::known;
-use super::source::{FilePlan, encoding, translate};
+use super::heads::{GameText, ReadChunk};
+use super::known::game_facts;
+use super::source::{FilePlan, disk_encoding, translate_chunk};
 use super::{FileInfo, Job};
 use crate::check::input::not_pdn;
-use crate::dedupe::Known;
+use crate::dedupe::RecordContent;
 use crate::lang::Message;
-use crate::pdn::{Chunk, Encoding};
-use crate::played::{Fixed, Listed, Plan};
-use crate::query::{Asked, Game, Head, Heads, Key, Query, Said};
-use crate::record::Records;
-use crate::replay::{Memory, Replayed, Replayer};
+use crate::pdn::{Encoding, InputChunk};
+use crate::played::{FindingDetail, Overrides, ReplayPlan};
+use crate::query::{
+    FileQuery, GroupingKey, KeyValue, Query, RecordHead, RecordHeads, ReplayedGame,
+};
+use crate::record::TokenBuffer;
+use crate::replay::{ReplayMemory, ReplayedChunk, Replayer};
 use crate::span::Span;
 use std::ops::Range;
 
 /// Gives each game with what it says.
-pub(crate) struct EachJob {
+pub(crate) struct EachGameJob {
     /// What the user has decided.
-    pub(crate) fixed: Fixed,
+    pub(crate) fixed: Overrides,
     /// Of what games are to say something.
-    pub(crate) keys: Vec<Key>,
+    pub(crate) keys: Vec<GroupingKey>,
     /// One that holds of every game: heads are asked by way of a query.
     pub(crate) all: Query,
     /// Whether games are compared with others.
-    pub(crate) compared: Compared,
+    pub(crate) compared: ComparisonMode,
 }
 
 /// Whether games are compared with others.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) enum Compared {
+pub(crate) enum ComparisonMode {
     /// They are not.
     #[default]
     No,
@@ -43,9 +45,9 @@ pub(crate) enum Compared {
 
 /// A game.
 #[derive(Debug)]
-pub(crate) struct One {
+pub(crate) struct EachGame {
     /// What it says of each key.
-    pub(crate) said: Vec<Vec<Said>>,
+    pub(crate) said: Vec<Vec<KeyValue>>,
     /// Its text among that of the chunk, to where the next begins.
     pub(crate) text: Range<usize>,
     /// Whether it has tags.
@@ -53,15 +55,15 @@ pub(crate) struct One {
     /// Whether its result stands behind its moves.
     pub(crate) ended: bool,
     /// What it says to those who compare it with others, where that is asked.
-    pub(crate) known: Option<Box<Known>>,
+    pub(crate) known: Option<Box<RecordContent>>,
     /// The line of the chunk where it begins, from 1, where that is asked.
     pub(crate) line: u64,
 }
 
 /// The games of a chunk.
 #[derive(Debug)]
-pub(crate) struct Each {
-    pub(crate) games: Vec<One>,
+pub(crate) struct ChunkGames {
+    pub(crate) games: Vec<EachGame>,
     /// The text of the chunk, or the PDN that was made of it.
     pub(crate) text: Vec<u8>,
     /// What stands before the first game.
@@ -85,7 +87,7 @@ pub(crate) struct Each {
     pub(crate) failed: Option<Message>,
 }
 
-impl Default for Each {
+impl Default for ChunkGames {
     fn default() -> Self {
         Self {
             games: Vec::new(),
@@ -103,41 +105,46 @@ impl Default for Each {
     }
 }
 
-const MARK: &[u8] = b"\xef\xbb\xbf";
+const UTF8_BOM: &[u8] = b"\xef\xbb\xbf";
 
-impl Job for EachJob {
+impl Job for EachGameJob {
     type Plan = FilePlan;
-    type Worker = Memory;
-    type Out = Each;
+    type Worker = ReplayMemory;
+    type Out = ChunkGames;
 
-    fn plan(&self, file: &FileInfo, sample: &[&[u8]]) -> FilePlan {
-        FilePlan::of(self.kept(), file, sample)
+    fn plan_file(&self, file: &FileInfo, sample: &[&[u8]]) -> FilePlan {
+        FilePlan::from_sample(self.replay_overrides(), file, sample)
     }
 
-    fn worker(&self) -> Memory {
-        Memory::default()
+    fn new_worker(&self) -> ReplayMemory {
+        ReplayMemory::default()
     }
 
-    fn encoding(&self, file: &FileInfo, plan: &FilePlan, chunk: &Chunk) -> Option<Encoding> {
-        plan.encoding(file, chunk)
-    }
-
-    fn run(
+    fn scan_encoding(
         &self,
-        memory: &mut Memory,
         file: &FileInfo,
         plan: &FilePlan,
-        chunk: &Chunk,
-        _: &mut dyn FnMut(Each),
-    ) -> Each {
+        chunk: &InputChunk,
+    ) -> Option<Encoding> {
+        plan.scan_encoding(file, chunk)
+    }
+
+    fn run_chunk(
+        &self,
+        memory: &mut ReplayMemory,
+        file: &FileInfo,
+        plan: &FilePlan,
+        chunk: &InputChunk,
+        _: &mut dyn FnMut(ChunkGames),
+    ) -> ChunkGames {
         if plan.binary {
             let told = || not_pdn::no_text(file.name.to_string(), &chunk.bytes).message;
-            return Each {
+            return ChunkGames {
                 failed: chunk.first.then(told),
-                ..Each::default()
+                ..ChunkGames::default()
             };
         }
-        let mut out = self.each(memory, file, &plan.games, chunk);
+        let mut out = self.read_chunk(memory, file, &plan.games, chunk);
         // The PDN that is made of other formats names the variant of each game.
         let by_others = |assumed: bool| assumed && !out.translated;
         let choices = plan.games.choices.iter().map(|(_, choice)| choice);
@@ -146,82 +153,89 @@ impl Job for EachJob {
         out
     }
 
-    fn panicked(&self, _: &FileInfo, chunk: &Chunk, message: String) -> Each {
-        Each {
-            failed: Some(failed(chunk, message).message),
-            ..Each::default()
+    fn panic_output(&self, _: &FileInfo, chunk: &InputChunk, message: String) -> ChunkGames {
+        ChunkGames {
+            failed: Some(failure_finding(chunk, message).message),
+            ..ChunkGames::default()
         }
     }
 }
 
-impl EachJob {
+impl EachGameJob {
     /// What is decided for replaying.
-    fn kept(&self) -> Fixed {
-        let findings = self.keys.contains(&Key::Finding) || self.compared == Compared::Findings;
-        Fixed {
+    fn replay_overrides(&self) -> Overrides {
+        let findings =
+            self.keys.contains(&GroupingKey::Finding) || self.compared == ComparisonMode::Findings;
+        Overrides {
             keep: true,
-            entries: self.compared != Compared::No,
+            entries: self.compared != ComparisonMode::No,
             listed: match findings {
-                true => Listed::Everything,
-                false => Listed::Nothing,
+                true => FindingDetail::Everything,
+                false => FindingDetail::Nothing,
             },
             moves_alone: !findings,
             ..self.fixed
         }
     }
 
-    fn each(&self, memory: &mut Memory, file: &FileInfo, plan: &Plan, chunk: &Chunk) -> Each {
-        let asked = Asked {
+    fn read_chunk(
+        &self,
+        memory: &mut ReplayMemory,
+        file: &FileInfo,
+        plan: &ReplayPlan,
+        chunk: &InputChunk,
+    ) -> ChunkGames {
+        let asked = FileQuery {
             query: &self.all,
             plan,
         };
-        let own = encoding(file, plan);
-        let Some(mut translated) = translate(self.kept(), file, chunk) else {
-            let read = Read::of(file, plan, chunk, None);
-            if self.compared == Compared::No {
-                let heads = read.heads(false);
+        let own = disk_encoding(file, plan);
+        let Some(mut translated) = translate_chunk(self.replay_overrides(), file, chunk) else {
+            let read = ReadChunk::from_chunk(file, plan, chunk, None);
+            if self.compared == ComparisonMode::No {
+                let heads = read.read_heads(false);
                 let tagged = heads.iter();
                 let said = tagged.map(|head| self.said_by_tags(&asked, head, &read.text));
                 if let Some(said) = said.collect::<Option<Vec<_>>>() {
-                    return whole(&heads, said, file, own, chunk);
+                    return pdn_chunk_games(&heads, said, file, own, chunk);
                 }
             }
             let mut replayed = Replayer::run_with(plan, &chunk.bytes, memory);
-            if self.keys.contains(&Key::Finding) {
+            if self.keys.contains(&GroupingKey::Finding) {
                 replayed.findings.extend(of_games(file, plan, chunk, None));
             }
             let written = std::mem::take(&mut replayed.written);
             let heads = read.heads_of(&written, false);
-            let said = self.said(&asked, &heads, &read.text, &replayed);
-            let known = self.known(&mut replayed, &read.text, &written);
-            let mut out = whole(&heads, said, file, own, chunk);
-            let place = |head: Head<'_>| source_place(chunk, head.begin as usize);
+            let said = self.replayed_key_values(&asked, &heads, &read.text, &replayed);
+            let known = self.comparison_facts(&mut replayed, &read.text, &written);
+            let mut out = pdn_chunk_games(&heads, said, file, own, chunk);
+            let place = |head: RecordHead<'_>| source_place(chunk, head.begin as usize);
             let places = heads.iter().map(place).collect();
-            self.add(&mut out, known, places, chunk);
+            self.add_facts(&mut out, known, places, chunk);
             return out;
         };
         let mut replayed = Replayer::run_written(plan, &mut translated.games, memory);
-        if self.keys.contains(&Key::Finding) {
+        if self.keys.contains(&GroupingKey::Finding) {
             let beside = of_games(file, plan, chunk, Some(&translated));
             replayed.findings.extend(beside);
         }
-        let read = Read::of(file, plan, chunk, Some(&translated));
-        let (heads, text) = (read.heads(false), read.text);
-        let said = self.said(&asked, &heads, &text, &replayed);
-        let mut out = Each {
+        let read = ReadChunk::from_chunk(file, plan, chunk, Some(&translated));
+        let (heads, text) = (read.read_heads(false), read.text);
+        let said = self.replayed_key_values(&asked, &heads, &text, &replayed);
+        let mut out = ChunkGames {
             translated: true,
-            ..Each::default()
+            ..ChunkGames::default()
         };
-        let known = self.known(&mut replayed, &text, &translated.games.records);
-        let home = |head: Head<'_>| {
+        let known = self.comparison_facts(&mut replayed, &text, &translated.games.records);
+        let home = |head: RecordHead<'_>| {
             let begin = crate::span::Span::new(head.begin as usize, head.begin as usize);
-            chunk.source_span(translated.home(begin)).start as usize
+            chunk.source_span(translated.source_span(begin)).start as usize
         };
         let places: Vec<_> = heads.iter().map(home).collect();
         let numbers: Vec<_> = (1..=heads.len() as u64).collect();
         let texts = write_made(&translated.games, &mut replayed, &numbers, &mut out.text);
         let games = said.into_iter().zip(texts);
-        let games = games.map(|(said, text)| One {
+        let games = games.map(|(said, text)| EachGame {
             said,
             text,
             tags: true,
@@ -230,77 +244,89 @@ impl EachJob {
             line: 0,
         });
         out.games = games.collect();
-        self.add(&mut out, known, places, chunk);
+        self.add_facts(&mut out, known, places, chunk);
         out.games.retain(|game| !game.text.is_empty());
         out
     }
 
     /// What replayed games say to those who compare them.
-    fn known(
+    fn comparison_facts(
         &self,
-        replayed: &mut Replayed,
-        text: &Text<'_>,
-        written: &Records,
-    ) -> Vec<Option<Known>> {
-        if self.compared == Compared::No {
+        replayed: &mut ReplayedChunk,
+        text: &GameText<'_>,
+        written: &TokenBuffer,
+    ) -> Vec<Option<RecordContent>> {
+        if self.compared == ComparisonMode::No {
             return Vec::new();
         }
         let findings = std::mem::take(&mut replayed.findings);
         let by_game = by_game(&findings, replayed.records.len());
-        let (bytes, encoding, _) = text.parts();
-        known(replayed, (bytes, encoding), written, &by_game)
+        let (bytes, encoding, _) = text.text_parts();
+        game_facts(replayed, (bytes, encoding), written, &by_game)
     }
 
     /// Adds that to the games, with the lines where they begin.
-    fn add(&self, out: &mut Each, known: Vec<Option<Known>>, places: Vec<usize>, chunk: &Chunk) {
-        if self.compared == Compared::No {
+    fn add_facts(
+        &self,
+        out: &mut ChunkGames,
+        known: Vec<Option<RecordContent>>,
+        places: Vec<usize>,
+        chunk: &InputChunk,
+    ) {
+        if self.compared == ComparisonMode::No {
             return;
         }
         let ends = |text: &[u8]| memchr::memchr_iter(b'\n', text).count() as u64;
         let (mut counted, mut line) = (0, 1);
         for ((one, known), at) in out.games.iter_mut().zip(known).zip(places) {
-            let at = at.clamp(counted, chunk.source().len());
-            line += ends(&chunk.source()[counted..at]);
+            let at = at.clamp(counted, chunk.source_bytes().len());
+            line += ends(&chunk.source_bytes()[counted..at]);
             counted = at;
             one.line = line;
             one.known = known.map(Box::new);
         }
-        out.lines = line - 1 + ends(&chunk.source()[counted..]);
+        out.lines = line - 1 + ends(&chunk.source_bytes()[counted..]);
     }
 
     /// What a game says of each key; nothing where its moves have to tell.
     fn said_by_tags(
         &self,
-        asked: &Asked<'_>,
-        head: Head<'_>,
-        text: &Text<'_>,
-    ) -> Option<Vec<Vec<Said>>> {
-        let tagged = asked.tagged(head, text.parts(), None);
-        let said = self.keys.iter().map(|key| tagged.said(*key, asked.plan));
+        asked: &FileQuery<'_>,
+        head: RecordHead<'_>,
+        text: &GameText<'_>,
+    ) -> Option<Vec<Vec<KeyValue>>> {
+        let tagged = asked.tagged_game(head, text.text_parts(), None);
+        let said = self
+            .keys
+            .iter()
+            .map(|key| tagged.key_values(*key, asked.plan));
         said.collect()
     }
 
     /// What replayed games say of each key.
-    fn said(
+    fn replayed_key_values(
         &self,
-        asked: &Asked<'_>,
-        heads: &Heads,
-        text: &Text<'_>,
-        replayed: &Replayed,
-    ) -> Vec<Vec<Vec<Said>>> {
+        asked: &FileQuery<'_>,
+        heads: &RecordHeads,
+        text: &GameText<'_>,
+        replayed: &ReplayedChunk,
+    ) -> Vec<Vec<Vec<KeyValue>>> {
         let findings = by_game(&replayed.findings, heads.len());
-        let one = |(nth, head): (usize, Head<'_>)| {
+        let one = |(nth, head): (usize, RecordHead<'_>)| {
             let Some(read) = replayed.records.get(nth) else {
                 return vec![Vec::new(); self.keys.len()];
             };
-            let game = Game {
-                tagged: asked.tagged(head, text.parts(), Some(read.variant)),
+            let game = ReplayedGame {
+                tagged: asked.tagged_game(head, text.text_parts(), Some(read.variant)),
                 read,
                 steps: replayed.steps.get(read.steps.clone()).unwrap_or(&[]),
                 findings: &findings[nth],
                 shelf: None,
             };
-            let said = self.keys.iter().map(|key| game.said(*key, asked.plan));
+            let said = self
+                .keys
+                .iter()
+                .map(|key| game.key_values(*key, asked.plan));
             said.collect()
         };
         heads.iter().enumerate().map(one).collect()
@@ -308,30 +334,30 @@ impl EachJob {
 }
 
 /// Where a place of the text of a chunk stands in the input.
-fn source_place(chunk: &Chunk, at: usize) -> usize {
+fn source_place(chunk: &InputChunk, at: usize) -> usize {
     chunk.source_span(Span::new(at, at)).start as usize
 }
 
 /// The games of a chunk of PDN, and everything between them.
-fn whole(
-    heads: &Heads,
-    said: Vec<Vec<Vec<Said>>>,
+fn pdn_chunk_games(
+    heads: &RecordHeads,
+    said: Vec<Vec<Vec<KeyValue>>>,
     file: &FileInfo,
     encoding: Encoding,
-    chunk: &Chunk,
-) -> Each {
+    chunk: &InputChunk,
+) -> ChunkGames {
     let wide = encoding.is_utf16();
     // What is handed on are the bytes of the input.
-    let source = chunk.source();
-    let mark = chunk.first && source.starts_with(MARK);
-    let begin = if mark { MARK.len() } else { 0 };
+    let source = chunk.source_bytes();
+    let mark = chunk.first && source.starts_with(UTF8_BOM);
+    let begin = if mark { UTF8_BOM.len() } else { 0 };
     let begins = |nth: usize| {
         let head = heads.get(nth);
         head.map_or(source.len(), |head| {
             source_place(chunk, head.begin as usize).max(begin)
         })
     };
-    let games = said.into_iter().enumerate().map(|(nth, said)| One {
+    let games = said.into_iter().enumerate().map(|(nth, said)| EachGame {
         said,
         text: begins(nth)..begins(nth + 1),
         tags: heads.get(nth).is_some_and(|head| head.has_tags()),
@@ -339,12 +365,12 @@ fn whole(
         known: None,
         line: 0,
     });
-    Each {
+    ChunkGames {
         games: games.collect(),
         text: source.to_vec(),
         lead: begin..begins(0),
         mark: mark && !wide,
-        encoding: encoding.seen(),
+        encoding: encoding.reader_encoding(),
         translated: false,
         own: !wide && file.size.is_some() && file.path.is_some() && file.spots.is_none(),
         cut: chunk.cut,

@@ -1,11 +1,11 @@
 //! The engine: a reader, workers, and the order of the input restored behind them.
 
-use super::gate::{Closing, Gate};
+use super::gate::{BackpressureGate, CloseOnDrop};
 use super::progress::Progress;
 use super::range::ByteRange;
-use super::reader::{FileInfo, Item, Producer};
+use super::reader::{FileInfo, Producer, WorkItem};
 use super::walk::Input;
-use crate::pdn::{Chunk, Encoding};
+use crate::pdn::{Encoding, InputChunk};
 use crate::read::SourceFormat;
 use crossbeam_channel::{Receiver, Sender, bounded, unbounded};
 use std::any::Any;
@@ -25,13 +25,18 @@ pub trait Job: Sync {
     type Out: Send;
 
     /// Decides for a file, from parts of it that hold whole lines; those of a file in UTF-16 are transcoded to UTF-8.
-    fn plan(&self, file: &FileInfo, sample: &[&[u8]]) -> Self::Plan;
+    fn plan_file(&self, file: &FileInfo, sample: &[&[u8]]) -> Self::Plan;
 
     /// What a new worker starts with.
-    fn worker(&self) -> Self::Worker;
+    fn new_worker(&self) -> Self::Worker;
 
     /// The encoding in which invisible characters are looked for, before a chunk is worked on; nothing where they stay.
-    fn encoding(&self, file: &FileInfo, plan: &Self::Plan, chunk: &Chunk) -> Option<Encoding> {
+    fn scan_encoding(
+        &self,
+        file: &FileInfo,
+        plan: &Self::Plan,
+        chunk: &InputChunk,
+    ) -> Option<Encoding> {
         let _ = (file, plan, chunk);
         None
     }
@@ -39,23 +44,23 @@ pub trait Job: Sync {
     /// Works on one chunk. Its offset is that in the file as it lies on disk, also where the file is in UTF-16 and the
     /// chunk in the UTF-8 it was transcoded to. What takes much memory can be told `early`, in parts that come before the
     /// rest.
-    fn run(
+    fn run_chunk(
         &self,
         worker: &mut Self::Worker,
         file: &FileInfo,
         plan: &Self::Plan,
-        chunk: &Chunk,
+        chunk: &InputChunk,
         early: &mut dyn FnMut(Self::Out),
     ) -> Self::Out;
 
-    /// What comes out of a chunk on which [`Job::plan`] or [`Job::run`] panicked.
-    fn panicked(&self, file: &FileInfo, chunk: &Chunk, message: String) -> Self::Out;
+    /// What comes out of a chunk on which [`Job::plan_file`] or [`Job::run_chunk`] panicked.
+    fn panic_output(&self, file: &FileInfo, chunk: &InputChunk, message: String) -> Self::Out;
 }
 
-/// What the sink receives, in the order of the input. Every file ends with [`Event::FileDone`], also one that cannot be
+/// What the sink receives, in the order of the input. Every file ends with [`RunEvent::FileDone`], also one that cannot be
 /// read.
 #[derive(Debug)]
-pub enum Event<T> {
+pub enum RunEvent<T> {
     /// What came out of a chunk, or a part of it.
     Output {
         /// The file.
@@ -85,7 +90,7 @@ pub enum Event<T> {
 
 /// How to run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Options {
+pub struct RunOptions {
     /// How many workers; with one, everything happens on the calling thread.
     pub jobs: usize,
     /// About how many bytes a chunk has.
@@ -98,7 +103,7 @@ pub struct Options {
     pub range: Option<ByteRange>,
 }
 
-impl Default for Options {
+impl Default for RunOptions {
     fn default() -> Self {
         Self {
             jobs: 1,
@@ -112,7 +117,7 @@ impl Default for Options {
 
 /// How a run ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Outcome {
+pub enum RunOutcome {
     /// All inputs were read.
     Finished,
     /// The run was interrupted; what had been worked on until then was still delivered.
@@ -120,12 +125,12 @@ pub enum Outcome {
 }
 
 /// Why to stop reading: the user wants it, or the sink takes no more.
-pub(super) struct Stop<'a> {
+pub(super) struct StopSignal<'a> {
     interrupt: &'a AtomicBool,
     broken: AtomicBool,
 }
 
-impl Stop<'_> {
+impl StopSignal<'_> {
     pub(super) fn is_set(&self) -> bool {
         self.interrupt.load(Ordering::Relaxed) || self.broken.load(Ordering::Relaxed)
     }
@@ -137,60 +142,60 @@ impl Stop<'_> {
 /// # Errors
 ///
 /// The first error of `sink`, which ends the run. Errors of inputs do not: they are events.
-pub fn over<J: Job>(
+pub fn run_job<J: Job>(
     inputs: Vec<Input>,
     job: &J,
-    options: Options,
+    options: RunOptions,
     interrupt: &AtomicBool,
     progress: &dyn Progress,
-    sink: &mut dyn FnMut(Event<J::Out>) -> io::Result<()>,
-) -> io::Result<Outcome> {
-    progress.total(inputs.iter().filter_map(|input| input.size).sum());
-    let stop = Stop {
+    sink: &mut dyn FnMut(RunEvent<J::Out>) -> io::Result<()>,
+) -> io::Result<RunOutcome> {
+    progress.set_total(inputs.iter().filter_map(|input| input.size).sum());
+    let stop = StopSignal {
         interrupt,
         broken: AtomicBool::new(false),
     };
-    let mut deliver = |done: Done<J::Out>| {
+    let mut deliver = |done: SizedEvent<J::Out>| {
         let result = sink(done.event);
         if result.is_err() {
             stop.broken.store(true, Ordering::Relaxed);
         }
-        progress.advance(done.bytes);
+        progress.add_done(done.bytes);
         result
     };
     let complete = if options.jobs <= 1 {
-        inline(inputs, job, options, &stop, &mut deliver)?
+        run_inline(inputs, job, options, &stop, &mut deliver)?
     } else {
-        threaded(inputs, job, options, &stop, &mut deliver)?
+        run_threaded(inputs, job, options, &stop, &mut deliver)?
     };
     Ok(if complete {
-        Outcome::Finished
+        RunOutcome::Finished
     } else {
-        Outcome::Interrupted
+        RunOutcome::Interrupted
     })
 }
 
 /// An event, and how many bytes it stands for.
-pub(super) struct Done<T> {
-    pub(super) event: Event<T>,
+pub(super) struct SizedEvent<T> {
+    pub(super) event: RunEvent<T>,
     bytes: u64,
 }
 
-type Deliver<'a, T> = dyn FnMut(Done<T>) -> io::Result<()> + 'a;
+type DeliverFn<'a, T> = dyn FnMut(SizedEvent<T>) -> io::Result<()> + 'a;
 
-fn inline<J: Job>(
+fn run_inline<J: Job>(
     inputs: Vec<Input>,
     job: &J,
-    options: Options,
-    stop: &Stop<'_>,
-    deliver: &mut Deliver<'_, J::Out>,
+    options: RunOptions,
+    stop: &StopSignal<'_>,
+    deliver: &mut DeliverFn<'_, J::Out>,
 ) -> io::Result<bool> {
-    let mut worker = job.worker();
+    let mut worker = job.new_worker();
     let mut result = Ok(());
-    let mut emit = |items: Vec<Item<J::Plan>>| {
+    let mut emit = |items: Vec<WorkItem<J::Plan>>| {
         result = items.into_iter().try_for_each(|item| {
             let mut told = Ok(());
-            let rest = work(job, &mut worker, item, &mut |part| {
+            let rest = process_item(job, &mut worker, item, &mut |part| {
                 if told.is_ok() {
                     told = deliver(part);
                 }
@@ -199,18 +204,18 @@ fn inline<J: Job>(
         });
         result.is_ok()
     };
-    let complete = Producer::new(options, stop, &mut emit).run(inputs);
+    let complete = Producer::new(options, stop, &mut emit).read_inputs(inputs);
     result.map(|()| complete)
 }
 
-fn threaded<J: Job>(
+fn run_threaded<J: Job>(
     inputs: Vec<Input>,
     job: &J,
-    options: Options,
-    stop: &Stop<'_>,
-    deliver: &mut Deliver<'_, J::Out>,
+    options: RunOptions,
+    stop: &StopSignal<'_>,
+    deliver: &mut DeliverFn<'_, J::Out>,
 ) -> io::Result<bool> {
-    let (work_out, work_in) = bounded::<(u64, Vec<Item<J::Plan>>)>(2 * options.jobs);
+    let (work_out, work_in) = bounded::<(u64, Vec<WorkItem<J::Plan>>)>(2 * options.jobs);
     let (done_out, done_in) = unbounded::<BatchPart<J::Out>>();
     // A batch needs a ticket to be read, and gives it back when it is delivered: one slow chunk cannot let the results
     // behind it pile up.
@@ -220,9 +225,9 @@ fn threaded<J: Job>(
         let _ = ticket_out.try_send(());
     }
     let complete = AtomicBool::new(false);
-    let gate = &Gate::default();
+    let gate = &BackpressureGate::default();
     let result = std::thread::scope(|scope| {
-        let _closing = Closing(gate);
+        let _closing = CloseOnDrop(gate);
         let complete = &complete;
         scope.spawn(move || {
             let mut seq = 0;
@@ -231,12 +236,12 @@ fn threaded<J: Job>(
                 seq += 1;
                 sent
             };
-            let all = Producer::new(options, stop, &mut emit).run(inputs);
+            let all = Producer::new(options, stop, &mut emit).read_inputs(inputs);
             complete.store(all, Ordering::Relaxed);
         });
         for _ in 0..options.jobs {
             let (work_in, done_out) = (work_in.clone(), done_out.clone());
-            scope.spawn(move || serve(job, &work_in, &done_out, gate, stop));
+            scope.spawn(move || run_worker(job, &work_in, &done_out, gate, stop));
         }
         drop((work_in, done_out));
         in_order(done_in, ticket_out, gate, deliver)
@@ -247,21 +252,21 @@ fn threaded<J: Job>(
 /// What a worker tells of a batch: a part of what comes out of it, or the rest.
 struct BatchPart<T> {
     seq: u64,
-    done: Vec<Done<T>>,
+    done: Vec<SizedEvent<T>>,
     last: bool,
     /// Whether the run was interrupted before all of the batch was worked on.
     cut: bool,
 }
 
 /// A worker: takes batches until there are no more.
-fn serve<J: Job>(
+fn run_worker<J: Job>(
     job: &J,
-    work: &Receiver<(u64, Vec<Item<J::Plan>>)>,
+    work: &Receiver<(u64, Vec<WorkItem<J::Plan>>)>,
     told: &Sender<BatchPart<J::Out>>,
-    gate: &Gate,
-    stop: &Stop<'_>,
+    gate: &BackpressureGate,
+    stop: &StopSignal<'_>,
 ) {
-    let mut worker = job.worker();
+    let mut worker = job.new_worker();
     for (seq, items) in work {
         let (mut done, mut heard, mut cut) = (Vec::new(), true, false);
         for item in items {
@@ -270,7 +275,7 @@ fn serve<J: Job>(
                 cut = true;
                 break;
             }
-            let rest = self::work(job, &mut worker, item, &mut |part| {
+            let rest = self::process_item(job, &mut worker, item, &mut |part| {
                 done.push(part);
                 let done = std::mem::take(&mut done);
                 let (last, cut) = (false, false);
@@ -280,7 +285,7 @@ fn serve<J: Job>(
                     last,
                     cut,
                 };
-                heard = heard && gate.enter(seq) && told.send(part).is_ok();
+                heard = heard && gate.wait_to_send(seq) && told.send(part).is_ok();
             });
             done.push(rest);
         }
@@ -301,8 +306,8 @@ fn serve<J: Job>(
 fn in_order<T>(
     told: Receiver<BatchPart<T>>,
     tickets: Sender<()>,
-    gate: &Gate,
-    deliver: &mut Deliver<'_, T>,
+    gate: &BackpressureGate,
+    deliver: &mut DeliverFn<'_, T>,
 ) -> io::Result<bool> {
     let mut waiting: BTreeMap<u64, VecDeque<BatchPart<T>>> = BTreeMap::new();
     let mut next = 0;
@@ -318,7 +323,7 @@ fn in_order<T>(
                 next += 1;
                 let _ = tickets.try_send(());
             } else {
-                gate.leave(next);
+                gate.note_delivered(next);
             }
         }
     }
@@ -326,44 +331,44 @@ fn in_order<T>(
 }
 
 /// Works on one item. A panic is something that comes out of a chunk like anything else.
-pub(super) fn work<J: Job>(
+pub(super) fn process_item<J: Job>(
     job: &J,
     worker: &mut J::Worker,
-    item: Item<J::Plan>,
-    early: &mut dyn FnMut(Done<J::Out>),
-) -> Done<J::Out> {
+    item: WorkItem<J::Plan>,
+    early: &mut dyn FnMut(SizedEvent<J::Out>),
+) -> SizedEvent<J::Out> {
     let (state, chunk, bytes) = match item {
-        Item::Chunk(state, chunk, bytes) => (state, chunk, bytes),
-        Item::Unreadable(file, error) => {
-            let event = Event::Unreadable { file, error };
-            return Done { event, bytes: 0 };
+        WorkItem::Chunk(state, chunk, bytes) => (state, chunk, bytes),
+        WorkItem::Unreadable(file, error) => {
+            let event = RunEvent::Unreadable { file, error };
+            return SizedEvent { event, bytes: 0 };
         }
-        Item::Done(file, bytes, complete) => {
-            let event = Event::FileDone {
+        WorkItem::Done(file, bytes, complete) => {
+            let event = RunEvent::FileDone {
                 file,
                 bytes,
                 complete,
             };
-            return Done { event, bytes: 0 };
+            return SizedEvent { event, bytes: 0 };
         }
     };
     let file = state.info.clone();
     let offset = chunk.offset;
     let mut part = |out| {
         let file = file.clone();
-        let event = Event::Output { file, offset, out };
-        early(Done { event, bytes: 0 });
+        let event = RunEvent::Output { file, offset, out };
+        early(SizedEvent { event, bytes: 0 });
     };
     let run = || {
-        let plan = state.plan(job, &chunk);
-        let encoding = job.encoding(&file, plan, &chunk);
+        let plan = state.plan_for_chunk(job, &chunk);
+        let encoding = job.scan_encoding(&file, plan, &chunk);
         // Records of ours bring back every character that a text holds.
         let is_exact = file
             .format
             .is_some_and(|format| format.is_exact(&file.head));
         let encoding = encoding.filter(|_| !is_exact);
         let clean = encoding.and_then(|encoding| chunk.without_invisible(encoding));
-        job.run(
+        job.run_chunk(
             worker,
             &file,
             plan,
@@ -373,11 +378,11 @@ pub(super) fn work<J: Job>(
     };
     let run = AssertUnwindSafe(run);
     let out = catch_unwind(run).unwrap_or_else(|payload| {
-        *worker = job.worker();
-        job.panicked(&file, &chunk, panic_message(&*payload))
+        *worker = job.new_worker();
+        job.panic_output(&file, &chunk, panic_message(&*payload))
     });
-    let event = Event::Output { file, offset, out };
-    Done { event, bytes }
+    let event = RunEvent::Output { file, offset, out };
+    SizedEvent { event, bytes }
 }
 
 fn panic_message(payload: &(dyn Any + Send)) -> String {

@@ -1,34 +1,37 @@
 //! What finding does with each chunk of a file: which of its games a query holds of, and their text.
 
-use super::about::{failed, of_games};
-use super::heads::{Read, Text};
-use super::source::{FilePlan, translate};
+use super::about::{failure_finding, of_games};
+use super::heads::{GameText, ReadChunk};
+use super::source::{FilePlan, translate_chunk};
 use super::{FileInfo, Job};
 use crate::check::Finding;
 use crate::check::input::not_pdn;
 use crate::lang::Message;
-use crate::pdn::{Chunk, Encoding};
-use crate::played::{Fixed, Listed, Plan};
-use crate::query::{AllBoards, Asked, Game, Head, Heads, Needs, Query, Row};
-use crate::read::Translated;
-use crate::record::Written;
-use crate::replay::{Memory, Over, Replayed, Replayer};
+use crate::pdn::{Encoding, InputChunk};
+use crate::played::{FindingDetail, Overrides, ReplayPlan};
+use crate::query::{
+    BoardTestCache, FileQuery, GameListRow, Query, RecordHead, RecordHeads, ReplayedGame,
+    RequiredData,
+};
+use crate::read::TranslatedSource;
+use crate::record::TokenizedSource;
+use crate::replay::{FinishedGame, ReplayMemory, ReplayedChunk, Replayer};
 use crate::tree;
-use crate::write::{Format, Page, Source, WriteOptions, Writing};
+use crate::write::{GameFormat, GameSource, OutputPage, WriteOptions, WritingMode};
 use std::ops::Range;
 
 /// Asks a query of the games of each chunk.
 pub(crate) struct FindJob {
     /// What the user has decided.
-    pub(crate) fixed: Fixed,
+    pub(crate) fixed: Overrides,
     pub(crate) query: Query,
     /// What is wanted of games that are found.
-    pub(crate) wanted: Wanted,
+    pub(crate) wanted: HitDetail,
 }
 
 /// What is wanted of a game that is found.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Wanted {
+pub(crate) struct HitDetail {
     /// Its text as it stands.
     pub(crate) text: bool,
     /// A row of a list, for which it is replayed.
@@ -37,7 +40,7 @@ pub(crate) struct Wanted {
 
 /// A game that was found.
 #[derive(Debug)]
-pub(crate) struct Hit {
+pub(crate) struct QueryHit {
     /// Its number in the chunk, from 1.
     pub(crate) number: u64,
     /// The line of the chunk where it begins, from 1.
@@ -45,17 +48,17 @@ pub(crate) struct Hit {
     /// Its bytes in the file; of a source that is no PDN, or in UTF-16, where it begins and nothing more.
     pub(crate) at: Range<u64>,
     /// What a list says of it.
-    pub(crate) row: Option<Row>,
+    pub(crate) row: Option<GameListRow>,
     /// Its text among that of the chunk.
     pub(crate) text: Range<usize>,
 }
 
 /// What was found in a chunk.
 #[derive(Debug, Default)]
-pub(crate) struct Found {
+pub(crate) struct ChunkHits {
     /// Games that were asked.
     pub(crate) games: u64,
-    pub(crate) hits: Vec<Hit>,
+    pub(crate) hits: Vec<QueryHit>,
     /// The text of all hits, each with its end of line.
     pub(crate) text: Vec<u8>,
     /// Ends of lines in the chunk.
@@ -70,84 +73,96 @@ pub(crate) struct Found {
 
 /// A worker's memory.
 #[derive(Default)]
-pub(crate) struct Worker {
-    memory: Memory,
-    boards: AllBoards,
+pub(crate) struct FindWorker {
+    memory: ReplayMemory,
+    boards: BoardTestCache,
 }
 
 impl Job for FindJob {
     type Plan = FilePlan;
-    type Worker = Worker;
-    type Out = Found;
+    type Worker = FindWorker;
+    type Out = ChunkHits;
 
-    fn plan(&self, file: &FileInfo, sample: &[&[u8]]) -> FilePlan {
-        FilePlan::of(self.kept(), file, sample)
+    fn plan_file(&self, file: &FileInfo, sample: &[&[u8]]) -> FilePlan {
+        FilePlan::from_sample(self.replay_overrides(), file, sample)
     }
 
-    fn worker(&self) -> Worker {
-        Worker::default()
+    fn new_worker(&self) -> FindWorker {
+        FindWorker::default()
     }
 
-    fn encoding(&self, file: &FileInfo, plan: &FilePlan, chunk: &Chunk) -> Option<Encoding> {
-        plan.encoding(file, chunk)
-    }
-
-    fn run(
+    fn scan_encoding(
         &self,
-        worker: &mut Worker,
         file: &FileInfo,
         plan: &FilePlan,
-        chunk: &Chunk,
-        _: &mut dyn FnMut(Found),
-    ) -> Found {
-        if plan.binary {
-            let told = || not_pdn::no_text(file.name.to_string(), &chunk.bytes).message;
-            return Found {
-                failed: chunk.first.then(told),
-                ..Found::default()
-            };
-        }
-        self.find(worker, file, &plan.games, chunk)
+        chunk: &InputChunk,
+    ) -> Option<Encoding> {
+        plan.scan_encoding(file, chunk)
     }
 
-    fn panicked(&self, _: &FileInfo, chunk: &Chunk, message: String) -> Found {
-        Found {
-            failed: Some(failed(chunk, message).message),
-            ..Found::default()
+    fn run_chunk(
+        &self,
+        worker: &mut FindWorker,
+        file: &FileInfo,
+        plan: &FilePlan,
+        chunk: &InputChunk,
+        _: &mut dyn FnMut(ChunkHits),
+    ) -> ChunkHits {
+        if plan.binary {
+            let told = || not_pdn::no_text(file.name.to_string(), &chunk.bytes).message;
+            return ChunkHits {
+                failed: chunk.first.then(told),
+                ..ChunkHits::default()
+            };
+        }
+        self.find_in_chunk(worker, file, &plan.games, chunk)
+    }
+
+    fn panic_output(&self, _: &FileInfo, chunk: &InputChunk, message: String) -> ChunkHits {
+        ChunkHits {
+            failed: Some(failure_finding(chunk, message).message),
+            ..ChunkHits::default()
         }
     }
 }
 
 impl FindJob {
     /// What is decided for replaying.
-    fn kept(&self) -> Fixed {
-        let needs = self.query.needs();
-        Fixed {
+    fn replay_overrides(&self) -> Overrides {
+        let needs = self.query.required_data();
+        Overrides {
             keep: true,
             // A finding that is only asked for need not say more than that it is there.
             listed: match needs {
-                Needs::Findings => Listed::Everything,
-                _ => Listed::Nothing,
+                RequiredData::Findings => FindingDetail::Everything,
+                _ => FindingDetail::Nothing,
             },
-            moves_alone: needs < Needs::Findings,
+            moves_alone: needs < RequiredData::Findings,
             ..self.fixed
         }
     }
 
-    fn find(&self, worker: &mut Worker, file: &FileInfo, plan: &Plan, chunk: &Chunk) -> Found {
-        let asked = Asked {
+    fn find_in_chunk(
+        &self,
+        worker: &mut FindWorker,
+        file: &FileInfo,
+        plan: &ReplayPlan,
+        chunk: &InputChunk,
+    ) -> ChunkHits {
+        let asked = FileQuery {
             query: &self.query,
             plan,
         };
-        let translated = translate(self.kept(), file, chunk);
-        let by_tags = self.query.may_be_decided_by_tags() || self.query.needs() < Needs::Moves;
+        let translated = translate_chunk(self.replay_overrides(), file, chunk);
+        let by_tags =
+            self.query.may_be_decided_by_tags() || self.query.required_data() < RequiredData::Moves;
         let mut known = None;
         if by_tags {
-            let read = Read::of(file, plan, chunk, translated.as_ref());
-            let heads = read.heads(self.query.asks_comments());
+            let read = ReadChunk::from_chunk(file, plan, chunk, translated.as_ref());
+            let heads = read.read_heads(self.query.asks_comments());
             let told = heads
                 .iter()
-                .map(|head| asked.by_tags(&asked.tagged(head, read.text.parts(), None)));
+                .map(|head| asked.by_tags(&asked.tagged_game(head, read.text.text_parts(), None)));
             let told: Vec<Option<bool>> = told.collect();
             let any = told.iter().any(|told| *told != Some(false));
             let open = told.iter().any(Option::is_none);
@@ -155,9 +170,9 @@ impl FindJob {
             let made = self.wanted.text && translated.is_some();
             if !any || (!open && !self.wanted.rows && !made) {
                 let found = |nth: usize| (told[nth] == Some(true)).then_some(None);
-                let begins = heads.begins();
+                let begins = heads.record_starts();
                 let source = (translated.as_ref(), file, chunk);
-                return self.collected(&begins, found, &read.text, source);
+                return self.collect_hits(&begins, found, &read.text, source);
             }
             known = Some((heads, told));
         }
@@ -173,13 +188,13 @@ impl FindJob {
     /// What is found of games before they are replayed, where it is asked for.
     fn of_games(
         &self,
-        plan: &Plan,
+        plan: &ReplayPlan,
         file: &FileInfo,
-        chunk: &Chunk,
-        translated: Option<&Translated>,
+        chunk: &InputChunk,
+        translated: Option<&TranslatedSource>,
     ) -> Vec<Finding> {
-        match self.query.needs() {
-            Needs::Findings => of_games(file, plan, chunk, translated),
+        match self.query.required_data() {
+            RequiredData::Findings => of_games(file, plan, chunk, translated),
             _ => Vec::new(),
         }
     }
@@ -187,17 +202,17 @@ impl FindJob {
     /// Asks games of PDN, each when it has been replayed, but for those of which their tags have told that they are not wanted.
     fn find_replayed(
         &self,
-        asked: &Asked<'_>,
-        worker: &mut Worker,
-        known: Option<(Heads, Vec<Option<bool>>)>,
+        asked: &FileQuery<'_>,
+        worker: &mut FindWorker,
+        known: Option<(RecordHeads, Vec<Option<bool>>)>,
         file: &FileInfo,
-        chunk: &Chunk,
-    ) -> Found {
-        let text = Read::of(file, asked.plan, chunk, None).text;
+        chunk: &InputChunk,
+    ) -> ChunkHits {
+        let text = ReadChunk::from_chunk(file, asked.plan, chunk, None).text;
         let beside = self.of_games(asked.plan, file, chunk, None);
         let (heads, told) = known.unzip();
         let told = |nth: usize| *told.as_ref()?.get(nth)?;
-        let Worker { memory, boards } = worker;
+        let FindWorker { memory, boards } = worker;
         let mut begins = Vec::new();
         let mut rows = Vec::new();
         let mut skips = |begin: usize| {
@@ -205,16 +220,16 @@ impl FindJob {
             begins.push(begin as u32);
             told(nth) == Some(false)
         };
-        let mut take = |over: Over<'_>| {
-            let nth = over.written.games() - 1;
+        let mut take = |over: FinishedGame<'_>| {
+            let nth = over.written.closed_record_count() - 1;
             let own;
             let head = match &heads {
                 Some(heads) => heads.get(nth),
                 None => {
                     // Nothing is asked of its tags but for a row.
                     own = match self.wanted.rows {
-                        true => Heads::of_record(text.bytes, over.written.get(nth)),
-                        false => Heads::default(),
+                        true => RecordHeads::of_record(text.bytes, over.written.record_at(nth)),
+                        false => RecordHeads::default(),
                     };
                     own.get(0)
                 }
@@ -224,65 +239,66 @@ impl FindJob {
             let of_game = |finding: &&Finding| finding.game as usize == nth + 1;
             let findings = over.findings.iter().chain(&beside);
             let findings: Vec<&Finding> = findings.filter(of_game).collect();
-            let game = Game {
-                tagged: asked.tagged(head, text.parts(), Some(over.game.variant)),
+            let game = ReplayedGame {
+                tagged: asked.tagged_game(head, text.text_parts(), Some(over.game.variant)),
                 read: &over.game,
                 steps: over.steps,
                 findings: &findings,
                 shelf: self.fixed.endgames,
             };
             if told(nth).unwrap_or_else(|| asked.of_game(&game, boards)) {
-                rows.push((nth, self.wanted.rows.then(|| Row::of(&game))));
+                rows.push((nth, self.wanted.rows.then(|| GameListRow::from_game(&game))));
             }
         };
         let plan = asked.plan;
         let replayed = Replayer::run_some(plan, &chunk.bytes, memory, &mut skips, &mut take);
-        memory.keep(replayed.written);
+        memory.keep_buffer(replayed.written);
         let mut rows = rows.into_iter().peekable();
         let found = |nth: usize| rows.next_if(|(hit, _)| *hit == nth).map(|(_, row)| row);
-        self.collected(&begins, found, &text, (None, file, chunk))
+        self.collect_hits(&begins, found, &text, (None, file, chunk))
     }
 
     /// Asks games of a source that is no PDN, when all of them have been replayed: what is written of them is made of that.
     fn find_made(
         &self,
-        asked: &Asked<'_>,
-        worker: &mut Worker,
-        (told, mut translated): (Option<Vec<Option<bool>>>, Translated),
+        asked: &FileQuery<'_>,
+        worker: &mut FindWorker,
+        (told, mut translated): (Option<Vec<Option<bool>>>, TranslatedSource),
         file: &FileInfo,
-        chunk: &Chunk,
-    ) -> Found {
+        chunk: &InputChunk,
+    ) -> ChunkHits {
         let plan = asked.plan;
         let beside = self.of_games(plan, file, chunk, Some(&translated));
         let mut replayed = Replayer::run_written(plan, &mut translated.games, &mut worker.memory);
         replayed.findings.extend(beside);
-        let read = Read::of(file, plan, chunk, Some(&translated));
-        let heads = read.heads(self.query.asks_comments());
+        let read = ReadChunk::from_chunk(file, plan, chunk, Some(&translated));
+        let heads = read.read_heads(self.query.asks_comments());
         let findings = by_game(&replayed.findings, heads.len());
         let boards = &mut worker.boards;
-        let mut found = |nth: usize, head: Head<'_>| {
+        let mut found = |nth: usize, head: RecordHead<'_>| {
             let told = told.as_ref().and_then(|told| *told.get(nth)?);
             if told == Some(false) {
                 return None;
             }
             let read_as = replayed.records.get(nth)?;
-            let game = Game {
-                tagged: asked.tagged(head, read.text.parts(), Some(read_as.variant)),
+            let game = ReplayedGame {
+                tagged: asked.tagged_game(head, read.text.text_parts(), Some(read_as.variant)),
                 read: read_as,
                 steps: replayed.steps.get(read_as.steps.clone())?,
                 findings: &findings[nth],
                 shelf: self.fixed.endgames,
             };
             let holds = told.unwrap_or_else(|| asked.of_game(&game, boards));
-            holds.then(|| self.wanted.rows.then(|| Row::of(&game)))
+            holds.then(|| self.wanted.rows.then(|| GameListRow::from_game(&game)))
         };
         let all = heads.iter().enumerate();
-        let told: Vec<Option<Option<Row>>> = all.map(|(nth, head)| found(nth, head)).collect();
+        let told: Vec<Option<Option<GameListRow>>> =
+            all.map(|(nth, head)| found(nth, head)).collect();
         let mut told = told.into_iter();
         let next = |_: usize| told.next().flatten();
-        let begins = heads.begins();
+        let begins = heads.record_starts();
         let source = (Some(&translated), file, chunk);
-        let mut out = self.collected(&begins, next, &read.text, source);
+        let mut out = self.collect_hits(&begins, next, &read.text, source);
         drop(findings);
         if self.wanted.text && !out.hits.is_empty() {
             out.write_made(&translated.games, &mut replayed);
@@ -291,22 +307,22 @@ impl FindJob {
     }
 
     /// The games that are found, by where each begins: `found` says of each whether it is, and what a list says of it.
-    fn collected(
+    fn collect_hits(
         &self,
         begins: &[u32],
-        mut found: impl FnMut(usize) -> Option<Option<Row>>,
-        text: &Text<'_>,
-        (translated, file, chunk): (Option<&Translated>, &FileInfo, &Chunk),
-    ) -> Found {
+        mut found: impl FnMut(usize) -> Option<Option<GameListRow>>,
+        text: &GameText<'_>,
+        (translated, file, chunk): (Option<&TranslatedSource>, &FileInfo, &InputChunk),
+    ) -> ChunkHits {
         let wide = file
             .encoding
             .as_ref()
             .is_some_and(|guess| guess.encoding.is_utf16());
-        let mut out = Found {
+        let mut out = ChunkHits {
             games: begins.len() as u64,
             translated: translated.is_some(),
-            lines: memchr::memchr_iter(b'\n', chunk.source()).count() as u64,
-            ..Found::default()
+            lines: memchr::memchr_iter(b'\n', chunk.source_bytes()).count() as u64,
+            ..ChunkHits::default()
         };
         // Lines are counted on from the last hit.
         let (mut counted, mut line) = (0, 1);
@@ -322,7 +338,7 @@ impl FindJob {
             let home = match translated {
                 Some(translated) => {
                     let begin = crate::span::Span::new(own.start, own.start);
-                    let begin = chunk.source_span(translated.home(begin)).start;
+                    let begin = chunk.source_span(translated.source_span(begin)).start;
                     let at = u64::from(begin) + chunk.offset;
                     at..at
                 }
@@ -334,19 +350,21 @@ impl FindJob {
                 }
             };
             let here = (home.start - chunk.offset) as usize;
-            let here = here.min(chunk.source().len());
+            let here = here.min(chunk.source_bytes().len());
             if here >= counted {
-                line += memchr::memchr_iter(b'\n', &chunk.source()[counted..here]).count() as u64;
+                line +=
+                    memchr::memchr_iter(b'\n', &chunk.source_bytes()[counted..here]).count() as u64;
                 counted = here;
             }
             let begin = out.text.len();
             if self.wanted.text && translated.is_none() {
-                out.text.extend_from_slice(span.of(chunk.source()));
+                out.text
+                    .extend_from_slice(span.slice_of(chunk.source_bytes()));
                 if out.text.last().is_some_and(|last| *last != b'\n') {
                     out.text.push(b'\n');
                 }
             }
-            out.hits.push(Hit {
+            out.hits.push(QueryHit {
                 number: nth as u64 + 1,
                 line,
                 at: home,
@@ -361,9 +379,9 @@ impl FindJob {
     }
 }
 
-impl Found {
+impl ChunkHits {
     /// Writes the games that were found as PDN: their source is another format.
-    fn write_made(&mut self, written: &Written, replayed: &mut Replayed) {
+    fn write_made(&mut self, written: &TokenizedSource, replayed: &mut ReplayedChunk) {
         let numbers: Vec<_> = self.hits.iter().map(|hit| hit.number).collect();
         let texts = write_made(written, replayed, &numbers, &mut self.text);
         for (hit, text) in self.hits.iter_mut().zip(texts) {
@@ -375,12 +393,13 @@ impl Found {
 
 /// Writes games of a source that is no PDN as PDN, by their numbers in the chunk, and says where each stands in the text.
 pub(super) fn write_made(
-    written: &Written,
-    replayed: &mut Replayed,
+    written: &TokenizedSource,
+    replayed: &mut ReplayedChunk,
     numbers: &[u64],
     text: &mut Vec<u8>,
 ) -> Vec<Range<usize>> {
-    let Some(Writing::Games(open)) = Format::find("pdn").map(|format| &format.writing) else {
+    let Some(WritingMode::Games(open)) = GameFormat::from_name("pdn").map(|format| &format.writing)
+    else {
         return Vec::new();
     };
     let writer = open(&WriteOptions::default());
@@ -388,16 +407,16 @@ pub(super) fn write_made(
     let mut one = |number: u64| {
         let begin = text.len();
         if let Some((_, game)) = games.get(number as usize - 1) {
-            let mut page = Page::default();
+            let mut page = OutputPage::default();
             page.next_numbered(number);
-            writer.game(
-                Source {
+            writer.write_game(
+                GameSource {
                     game,
                     findings: &[],
                 },
                 &mut page,
             );
-            text.extend_from_slice(page.text(0).as_bytes());
+            text.extend_from_slice(page.numbered_text(0).as_bytes());
             text.extend_from_slice(b"\n");
         }
         begin..text.len()

@@ -2,18 +2,18 @@
 //! told once.
 
 use super::FileInfo;
-use super::about::unreadable;
+use super::about::unreadable_finding;
 use crate::check::input;
 use crate::check::tags::missing_tag;
-use crate::diag::{Before, Diagnostic, Part, Place, Ranged};
-use crate::played::ROSTER;
+use crate::diag::{ChunkOrigin, ChunkOutput, Diagnostic, RangeSummary, SourcePlace};
+use crate::played::TAG_ROSTER;
 use std::io;
 use std::sync::Arc;
 
 /// What is known of the file whose parts are coming.
 #[derive(Debug, Default)]
-pub struct Gather {
-    before: Before,
+pub struct FileSummary {
+    before: ChunkOrigin,
     /// How many games stand before what is read of the file, once something has come.
     first: Option<u64>,
     /// Games without each of the roster's tags.
@@ -25,32 +25,37 @@ pub struct Gather {
 /// That a file cannot be read, and why.
 pub(crate) fn not_read(file: &FileInfo, error: &io::Error) -> Diagnostic {
     let name = file.name.clone();
-    Diagnostic::new(name, unreadable(file, error), None, Before::default())
+    Diagnostic::new(
+        name,
+        unreadable_finding(file, error),
+        None,
+        ChunkOrigin::default(),
+    )
 }
 
 /// Of a document, tells a place as people see it.
-fn seen(file: &FileInfo, place: &mut Place) {
+fn set_document_place(file: &FileInfo, place: &mut SourcePlace) {
     if let Some(spots) = &file.spots
-        && let Some((seen, line)) = spots.place(place.offset)
+        && let Some((seen, line)) = spots.place_at(place.offset)
     {
         (place.seen, place.line) = (Some(seen), line);
     }
 }
 
-impl Gather {
+impl FileSummary {
     /// How many games of the file have come.
-    pub(crate) fn games(&self) -> u64 {
+    pub(crate) fn game_count(&self) -> u64 {
         self.before.games - self.first.unwrap_or_default()
     }
 
     /// How many games of the file stand before those that come next.
     pub(crate) fn games_before(&mut self, file: &FileInfo) -> u64 {
-        self.begin(file);
+        self.begin_file(file);
         self.before.games
     }
 
     /// Where not all of a file is read, what stands before that is known.
-    fn begin(&mut self, file: &FileInfo) {
+    fn begin_file(&mut self, file: &FileInfo) {
         if self.first.is_none() {
             let stretch = file.stretch.unwrap_or_default();
             self.before = stretch.before;
@@ -64,40 +69,40 @@ impl Gather {
     /// # Errors
     ///
     /// Whatever `tell` gives.
-    pub(crate) fn part(
+    pub(crate) fn report_part(
         &mut self,
         file: &FileInfo,
         offset: u64,
-        part: &mut Part,
+        part: &mut ChunkOutput,
         tell: &mut dyn FnMut(Diagnostic) -> io::Result<()>,
     ) -> io::Result<()> {
-        self.begin(file);
+        self.begin_file(file);
         for (finding, place) in std::mem::take(&mut part.findings) {
             // Every chunk tells its first; one is enough for a file.
             if *finding.check == input::BAD_ENCODING && std::mem::replace(&mut self.undecoded, true)
             {
                 continue;
             }
-            let before = Before {
+            let before = ChunkOrigin {
                 offset,
                 ..self.before
             };
             let mut found = Diagnostic::new(file.name.clone(), finding, place, before);
             if let Some(place) = &mut found.place {
-                seen(file, place);
+                set_document_place(file, place);
             }
             tell(found)?;
         }
         for game in &mut part.entries {
-            let before = Before {
+            let before = ChunkOrigin {
                 offset,
                 ..self.before
             };
             game.number += before.games;
-            game.place = before.place(std::mem::take(&mut game.place));
-            seen(file, &mut game.place);
+            game.place = before.place_in_file(std::mem::take(&mut game.place));
+            set_document_place(file, &mut game.place);
         }
-        self.before.pass(part);
+        self.before.advance_past(part);
         for (sum, games) in self.missing.iter_mut().zip(part.missing) {
             *sum += games;
         }
@@ -113,14 +118,14 @@ impl Gather {
     }
 
     /// Which part of a file has come, where it is not all of it; what its games lack, where that is `reported`.
-    pub(crate) fn range(&self, file: &FileInfo, reported: bool) -> Option<Ranged> {
+    pub(crate) fn range_summary(&self, file: &FileInfo, reported: bool) -> Option<RangeSummary> {
         let stretch = file.stretch?;
-        let lacks = ROSTER
+        let lacks = TAG_ROSTER
             .iter()
             .zip(self.missing)
             .filter(|(_, games)| *games > 0);
         let named = lacks.filter_map(|(name, games)| Some((name.canonical()?.to_owned(), games)));
-        Some(Ranged {
+        Some(RangeSummary {
             file: file.name.to_string(),
             size: file.size.unwrap_or(stretch.to),
             from: stretch.from,
@@ -133,14 +138,14 @@ impl Gather {
 /// One finding for the roster tags that games of a file lack, and how many games there are.
 pub(crate) fn missing_of(
     file: &Arc<str>,
-    missing: &[u64; ROSTER.len()],
+    missing: &[u64; TAG_ROSTER.len()],
     games: u64,
 ) -> Option<Diagnostic> {
-    let finding = missing_tag::raise(missing, games)?;
+    let finding = missing_tag::build_finding(missing, games)?;
     Some(Diagnostic::new(
         file.clone(),
         finding,
         None,
-        Before::default(),
+        ChunkOrigin::default(),
     ))
 }

@@ -1,49 +1,49 @@
 //! How what asks games of a chunk comes to their heads and their text, whatever the format of the file.
 
 use super::FileInfo;
-use super::source::encoding;
-use crate::pdn::{Chunk, Encoding};
-use crate::played::Plan;
-use crate::query::Heads;
-use crate::read::Translated;
-use crate::record::Records;
+use super::source::disk_encoding;
+use crate::pdn::{Encoding, InputChunk};
+use crate::played::ReplayPlan;
+use crate::query::RecordHeads;
+use crate::read::TranslatedSource;
+use crate::record::TokenBuffer;
 
 /// The text that games stand in.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Text<'t> {
+pub(super) struct GameText<'t> {
     pub(super) bytes: &'t [u8],
     pub(super) encoding: Encoding,
     /// Whether quotes stand as they are meant.
     plain: bool,
 }
 
-impl<'t> Text<'t> {
-    pub(super) fn parts(&self) -> (&'t [u8], Encoding, bool) {
+impl<'t> GameText<'t> {
+    pub(super) fn text_parts(&self) -> (&'t [u8], Encoding, bool) {
         (self.bytes, self.encoding, self.plain)
     }
 }
 
 /// A chunk as it is read: PDN as it stands, or the games that were made of another format.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Read<'t> {
-    pub(super) text: Text<'t>,
+pub(super) struct ReadChunk<'t> {
+    pub(super) text: GameText<'t>,
     /// The records of another format.
-    made: Option<&'t Records>,
+    made: Option<&'t TokenBuffer>,
 }
 
-impl<'t> Read<'t> {
+impl<'t> ReadChunk<'t> {
     /// A chunk of a file, with what it was translated to where it is no PDN.
-    pub(super) fn of(
+    pub(super) fn from_chunk(
         file: &FileInfo,
-        plan: &Plan,
-        chunk: &'t Chunk,
-        translated: Option<&'t Translated>,
+        plan: &ReplayPlan,
+        chunk: &'t InputChunk,
+        translated: Option<&'t TranslatedSource>,
     ) -> Self {
         match translated {
             Some(translated) => {
                 let games = &translated.games;
                 Self {
-                    text: Text {
+                    text: GameText {
                         bytes: &games.text,
                         encoding: Encoding::Utf8,
                         plain: games.records.is_plain(),
@@ -52,9 +52,9 @@ impl<'t> Read<'t> {
                 }
             }
             None => Self {
-                text: Text {
+                text: GameText {
                     bytes: &chunk.bytes,
-                    encoding: encoding(file, plan).seen(),
+                    encoding: disk_encoding(file, plan).reader_encoding(),
                     plain: false,
                 },
                 made: None,
@@ -63,15 +63,15 @@ impl<'t> Read<'t> {
     }
 
     /// The heads of its games.
-    pub(super) fn heads(&self, comments: bool) -> Heads {
+    pub(super) fn read_heads(&self, comments: bool) -> RecordHeads {
         match self.made {
-            Some(records) => Heads::of(self.text.bytes, records, comments),
-            None => Heads::read(self.text.bytes, self.text.encoding, comments),
+            Some(records) => RecordHeads::from_records(self.text.bytes, records, comments),
+            None => RecordHeads::from_pdn(self.text.bytes, self.text.encoding, comments),
         }
     }
 
     /// The same, where the games of a chunk of PDN have been taken down.
-    pub(super) fn heads_of(&self, written: &Records, comments: bool) -> Heads {
-        Heads::of(self.text.bytes, self.made.unwrap_or(written), comments)
+    pub(super) fn heads_of(&self, written: &TokenBuffer, comments: bool) -> RecordHeads {
+        RecordHeads::from_records(self.text.bytes, self.made.unwrap_or(written), comments)
     }
 }

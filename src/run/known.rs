@@ -1,18 +1,18 @@
 //! What the games of a chunk say to those who compare them with others.
 
 use crate::check::{Finding, Severity};
-use crate::dedupe::{Known, NoteReader, Weight};
-use crate::movegen::Squares;
+use crate::dedupe::{NoteReader, RecordContent, RecordWeight};
+use crate::movegen::SquareCodes;
 use crate::pdn::Encoding;
-use crate::played::{Place, Reading, Step};
-use crate::record::Records;
-use crate::replay::Replayed;
+use crate::played::{MoveReading, ReplayStep, StepLine};
+use crate::record::TokenBuffer;
+use crate::replay::ReplayedChunk;
 use crate::variant::Variant;
 
 /// Of moves that are not written as they were played, so many are kept.
-const SLIPS: usize = 8;
+const MAX_KEPT_SLIPS: usize = 8;
 /// What is not followed of a game is compared up to so many bytes.
-const REST: usize = 4096;
+const MAX_UNFOLLOWED_BYTES: usize = 4096;
 
 /// Whether games of a variant are compared on the turned board: of two variants with the same rules, which differ by who begins, those
 /// of one.
@@ -22,36 +22,39 @@ fn is_begun_unusually(variant: &Variant) -> bool {
 }
 
 /// What each game of a chunk says.
-pub(super) fn known(
-    replayed: &mut Replayed,
+pub(super) fn game_facts(
+    replayed: &mut ReplayedChunk,
     (bytes, encoding): (&[u8], Encoding),
-    written: &Records,
+    written: &TokenBuffer,
     findings: &[Vec<&Finding>],
-) -> Vec<Option<Known>> {
+) -> Vec<Option<RecordContent>> {
     let mut notes = NoteReader::new(bytes);
-    written.tell(&mut notes);
+    written.emit_to(&mut notes);
     let entries = std::mem::take(&mut replayed.entries);
     let mut entries = entries.into_iter();
     (0..notes.len())
         .map(|nth| {
             let (read, mut entry) = (replayed.records.get(nth)?, entries.next()?);
-            let squares = Squares::of(read.variant, read.numbering);
-            let sum = notes.sum(nth, encoding, &squares)?;
+            let squares = SquareCodes::for_variant(read.variant, read.numbering);
+            let sum = notes.sum_game(nth, encoding, &squares)?;
             let steps = replayed.steps.get(read.steps.clone())?;
-            let main = steps.iter().filter(|step| step.place == Place::Main);
-            let main: Vec<&Step> = main.collect();
-            let text = |step: &Step| encoding.decode(step.span.of(bytes)).trim().to_owned();
+            let main = steps.iter().filter(|step| step.place == StepLine::Main);
+            let main: Vec<&ReplayStep> = main.collect();
+            let text =
+                |step: &ReplayStep| encoding.decode(step.span.slice_of(bytes)).trim().to_owned();
             let mut slips = Vec::new();
             let mut plies = 0;
             for step in &main {
-                let read = matches!(step.reading, Reading::Legal(_) | Reading::SetUp(_));
-                let stopped = matches!(step.reading, Reading::Unread);
-                if !read && !stopped && slips.len() < SLIPS {
+                let read = matches!(step.reading, MoveReading::Legal(_) | MoveReading::SetUp(_));
+                let stopped = matches!(step.reading, MoveReading::Unread);
+                if !read && !stopped && slips.len() < MAX_KEPT_SLIPS {
                     slips.push((plies, text(step)));
                 }
                 plies += u64::from(step.reading.is_ply());
             }
-            let unread = main.iter().filter(|step| step.reading == Reading::Unread);
+            let unread = main
+                .iter()
+                .filter(|step| step.reading == MoveReading::Unread);
             let rest: Vec<_> = unread.map(|step| text(step)).collect();
             let rest = rest.join(" ");
             let found = findings.get(nth).map_or(&[][..], Vec::as_slice);
@@ -59,7 +62,7 @@ pub(super) fn known(
                 let of = found.iter().filter(|one| one.check.severity == severity);
                 of.count() as u64
             };
-            let weight = Weight {
+            let weight = RecordWeight {
                 tags: sum.tags,
                 comments: sum.comments,
                 variations: sum.variations,
@@ -69,16 +72,17 @@ pub(super) fn known(
                 warnings: count(Severity::Warning),
             };
             // A game that the other side began is the usual one on the turned board.
-            let turned = is_begun_unusually(read.variant).then(|| entry.line.turned(read.variant));
+            let turned = is_begun_unusually(read.variant)
+                .then(|| entry.line.with_sides_exchanged(read.variant));
             let turned = turned.flatten();
             let is_turned = turned.is_some();
             if let Some(line) = turned {
                 entry.line = line;
             }
-            Some(Known {
+            Some(RecordContent {
                 turned: is_turned,
                 // Of very long games not all is kept.
-                whole: plies == u64::from(entry.plies) && rest.len() <= REST,
+                whole: plies == u64::from(entry.plies) && rest.len() <= MAX_UNFOLLOWED_BYTES,
                 entry,
                 rest,
                 slips,

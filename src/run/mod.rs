@@ -37,39 +37,39 @@ mod stdin;
 mod tables;
 mod walk;
 
-pub(crate) use about::{failed, on_reading, reason, unreadable};
+pub(crate) use about::{error_reason, failure_finding, on_reading, unreadable_finding};
 #[cfg(feature = "cli")]
 pub(crate) use gather::missing_of;
 pub(crate) use gather::not_read;
-pub(crate) use packed::{Fault, Method, inner_path, is_zip_name};
-pub(crate) use pull::Pull;
-pub(crate) use source::{FilePlan, is_binary, plan_of_games, text_encoding, translate};
+pub(crate) use packed::{CompressionKind, PackedFault, inner_path, is_zip_name};
+pub(crate) use pull::RunEventIter;
+pub(crate) use source::{FilePlan, is_binary, plan_of_games, text_encoding, translate_chunk};
 
 #[cfg(feature = "cli")]
-pub(crate) use packed::{numbered, recognise_unread};
+pub(crate) use packed::{numbered_path, recognise_unread};
 
 #[cfg(feature = "cli")]
-pub(crate) use each::{Compared, Each, EachJob};
+pub(crate) use each::{ChunkGames, ComparisonMode, EachGameJob};
 #[cfg(feature = "cli")]
-pub(crate) use find::{FindJob, Wanted};
+pub(crate) use find::{FindJob, HitDetail};
 #[cfg(feature = "cli")]
-pub(crate) use stats::{Counted, StatsJob};
+pub(crate) use stats::{ChunkStats, StatsJob};
 #[cfg(feature = "cli")]
-pub(crate) use tables::{Tabled, TablesJob};
+pub(crate) use tables::{TablesJob, TablesPart};
 
 pub use check::CheckJob;
-pub use company::company;
-pub use convert::{ConvertJob, Output};
-pub use engine::{Event, Job, Options, Outcome, over};
-pub use gather::Gather;
-pub use held::{Left, Why};
-pub use packed::Member;
-pub use planned::{NotPlanned, Planned, Start};
-pub use plans::{PlanJob, Planning, Plans};
+pub use company::find_folder_variants;
+pub use convert::{ConvertJob, ConvertedChunk};
+pub use engine::{Job, RunEvent, RunOptions, RunOutcome, run_job};
+pub use gather::FileSummary;
+pub use held::{SkipReason, SkippedFile};
+pub use packed::ZipMember;
+pub use planned::{PlanMismatchError, PlannedFile, StartPoint};
+pub use plans::{ChunkPlan, FilePlanner, PlanJob};
 pub use progress::Progress;
-pub use range::{ByteRange, Stretch, is_plain};
+pub use range::{ByteRange, RecordRange, is_plain};
 pub use reader::FileInfo;
-pub use walk::{Extensions, Input, Source, walk};
+pub use walk::{Extensions, Input, InputSource, collect_inputs};
 
 #[cfg(test)]
 mod tests;

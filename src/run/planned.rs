@@ -5,13 +5,16 @@
 
 use super::FileInfo;
 use crate::board::{Color, Lettering};
-use crate::diag::Before;
+use crate::diag::ChunkOrigin;
 use crate::lang::Message;
-use crate::movegen::Squares;
+use crate::movegen::SquareCodes;
 use crate::notation::Numbering;
 use crate::notation::date::DateOrder;
-use crate::pdn::{Encoding, Evidence, Guess, WordReading};
-use crate::played::{BoardFields, Choice, Decided, Decision, Declared, Fixed, Matches, Plan};
+use crate::pdn::{Encoding, EncodingEvidence, EncodingGuess, WordReading};
+use crate::played::{
+    BoardFields, FileDecisions, MatchEvents, Overrides, ReplayPlan, VariantChoice, VariantDecision,
+    VariantDeclaration,
+};
 use crate::variant;
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -19,13 +22,13 @@ use std::sync::Arc;
 
 /// What was decided for a file.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Planned {
+pub struct PlannedFile {
     /// The file, as it was named.
     pub file: String,
     /// Its size in bytes.
     pub size: u64,
     encoding: String,
-    encoding_by: Evidence,
+    encoding_by: EncodingEvidence,
     /// Whether no other encoding is possible or likely.
     encoding_certain: bool,
     /// The first word that other likely encodings read otherwise, as each reads it.
@@ -35,23 +38,23 @@ pub struct Planned {
     #[serde(default, skip_serializing_if = "is_false")]
     asked: bool,
     /// How the games are read that declare each of these.
-    variants: Vec<Read>,
+    variants: Vec<VariantReading>,
     /// How the others are read.
-    otherwise: Read,
+    otherwise: VariantReading,
     #[serde(default, skip_serializing_if = "is_default")]
     dates: DateOrder,
     /// Events whose results are the scores of matches: their name and place, and what the scores add up to.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    matches: Vec<(Bytes, Bytes, u32)>,
+    matches: Vec<(RawText, RawText, u32)>,
     /// Games of the file.
     pub games: u64,
     /// Places to start from, in order; the first is that of its first byte.
-    pub starts: Vec<Start>,
+    pub starts: Vec<StartPoint>,
 }
 
 /// A place in a file at which a record surely begins, and what stands before it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Start {
+pub struct StartPoint {
     /// The byte, counted from 0.
     pub at: u64,
     /// Line ends before it.
@@ -66,7 +69,7 @@ pub struct Start {
     pub undecoded: bool,
 }
 
-impl Start {
+impl StartPoint {
     /// Whether it lies in a file of this size, and no more stands before it than it has bytes before it.
     fn is_sound(&self, size: u64) -> bool {
         let counts = [self.lines, self.column, self.games];
@@ -74,8 +77,8 @@ impl Start {
     }
 
     /// What stands before it.
-    pub(super) fn before(&self) -> Before {
-        Before {
+    pub(super) fn chunk_origin(&self) -> ChunkOrigin {
+        ChunkOrigin {
             games: self.games,
             lines: self.lines,
             column: self.column,
@@ -86,12 +89,12 @@ impl Start {
 
 /// By which variant games are read, and why.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-struct Read {
+struct VariantReading {
     #[serde(flatten)]
-    declared: Says,
+    declared: DeclaredVariant,
     /// Why, where it is not what the games say.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    by: Option<By>,
+    by: Option<VariantReason>,
     variant: String,
     numbering: String,
     /// The side from which squares are lettered, where it is not the usual one.
@@ -118,7 +121,7 @@ struct Read {
 
 /// What games say of their variant; nothing where all is absent.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-struct Says {
+struct DeclaredVariant {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     game_type: Option<u16>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -136,7 +139,7 @@ struct Says {
 /// Why games are read by a variant of which they say nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-enum By {
+enum VariantReason {
     /// `--variant`.
     Variant,
     /// Settings.
@@ -148,7 +151,7 @@ enum By {
 /// Text that need not be UTF-8.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(untagged)]
-enum Bytes {
+enum RawText {
     Text(String),
     Bytes(Vec<u8>),
 }
@@ -165,11 +168,13 @@ fn is_default(order: &DateOrder) -> bool {
     *order == DateOrder::default()
 }
 
-impl Planned {
+impl PlannedFile {
     /// Writes down what was decided for a file that is cut by its `guess`.
-    pub(super) fn of(file: &FileInfo, guess: &Guess, plan: &Plan) -> Self {
-        let read = |(declared, choice): &(Declared, Choice)| Read::of(Some(declared), choice);
-        let same = |(_, choice): &&(Declared, Choice)| {
+    pub(super) fn from_plan(file: &FileInfo, guess: &EncodingGuess, plan: &ReplayPlan) -> Self {
+        let read = |(declared, choice): &(VariantDeclaration, VariantChoice)| {
+            VariantReading::from_choice(Some(declared), choice)
+        };
+        let same = |(_, choice): &&(VariantDeclaration, VariantChoice)| {
             choice.decision == plan.fallback.decision && choice.variant == plan.fallback.variant
         };
         let like = plan.choices.iter().find(same).map(|(declared, _)| declared);
@@ -186,12 +191,12 @@ impl Planned {
             encoding_readings: guess.readings.clone(),
             asked: plan.is_asked(),
             variants: plan.choices.iter().filter_map(read).collect(),
-            otherwise: Read::of(like, &plan.fallback)
-                .unwrap_or_else(|| Read::unknown(&plan.fallback)),
+            otherwise: VariantReading::from_choice(like, &plan.fallback)
+                .unwrap_or_else(|| VariantReading::without_reason(&plan.fallback)),
             dates: plan.dates,
             matches,
             games: 0,
-            starts: vec![Start::default()],
+            starts: vec![StartPoint::default()],
         }
     }
 
@@ -199,12 +204,12 @@ impl Planned {
     #[must_use]
     pub fn is_sound(&self) -> bool {
         let mut starts = self.starts.windows(2);
-        self.decided(Encoding::Utf8).is_some()
-            && self.guess().is_some()
+        self.file_decisions(Encoding::Utf8).is_some()
+            && self.encoding_guess().is_some()
             && self
                 .starts
                 .first()
-                .is_some_and(|start| *start == Start::default())
+                .is_some_and(|start| *start == StartPoint::default())
             && starts.all(|two| two[0].at < two[1].at)
             && self.starts.iter().all(|start| start.is_sound(self.size))
     }
@@ -216,8 +221,8 @@ impl Planned {
     }
 
     /// The encoding, and what speaks for it.
-    pub(super) fn guess(&self) -> Option<Guess> {
-        Some(Guess {
+    pub(super) fn encoding_guess(&self) -> Option<EncodingGuess> {
+        Some(EncodingGuess {
             encoding: self.encoding()?,
             certain: self.encoding_certain,
             evidence: self.encoding_by,
@@ -226,58 +231,59 @@ impl Planned {
     }
 
     /// The last place to start from at or before a byte.
-    pub(super) fn start(&self, from: u64) -> Start {
+    pub(super) fn start_at_or_before(&self, from: u64) -> StartPoint {
         let behind = self.starts.partition_point(|start| start.at <= from);
         self.starts[..behind].last().copied().unwrap_or_default()
     }
 
     /// How its games are read.
-    pub(super) fn plan(&self, fixed: Fixed) -> Option<Plan> {
-        let guess = self.guess()?;
-        let mut decided = self.decided(guess.encoding.seen())?;
-        let found = guess.encoding != Encoding::Utf8 && guess.evidence != Evidence::AsAsked;
+    pub(super) fn replay_plan(&self, fixed: Overrides) -> Option<ReplayPlan> {
+        let guess = self.encoding_guess()?;
+        let mut decided = self.file_decisions(guess.encoding.reader_encoding())?;
+        let found = guess.encoding != Encoding::Utf8 && guess.evidence != EncodingEvidence::AsAsked;
         decided.encoding_evidence = found.then_some(guess.evidence);
         decided.encoding_readings = guess.readings;
-        Some(Plan::of(decided, fixed))
+        Some(ReplayPlan::from_decisions(decided, fixed))
     }
 
-    fn decided(&self, encoding: Encoding) -> Option<Decided> {
-        let read = |read: &Read| Some((read.declared.declared()?, read.choice()?));
+    fn file_decisions(&self, encoding: Encoding) -> Option<FileDecisions> {
+        let read = |read: &VariantReading| Some((read.declared.to_declared()?, read.to_choice()?));
         let choices: Option<Vec<_>> = self.variants.iter().map(read).collect();
-        let event =
-            |(event, site, sum): &(Bytes, Bytes, u32)| ([event.bytes(), site.bytes()], *sum);
-        Some(Decided {
+        let event = |(event, site, sum): &(RawText, RawText, u32)| {
+            ([event.to_bytes(), site.to_bytes()], *sum)
+        };
+        Some(FileDecisions {
             encoding,
             encoding_evidence: None,
             encoding_readings: Vec::new(),
             choices: choices?,
-            fallback: self.otherwise.choice()?,
+            fallback: self.otherwise.to_choice()?,
             dates: self.dates,
-            matches: Matches::from_events(self.matches.iter().map(event)),
+            matches: MatchEvents::from_events(self.matches.iter().map(event)),
             fixed: self.asked,
         })
     }
 }
 
-impl Read {
+impl VariantReading {
     /// What games declare, and how they are read; nothing where another format has settled that.
-    fn of(declared: Option<&Declared>, choice: &Choice) -> Option<Self> {
+    fn from_choice(declared: Option<&VariantDeclaration>, choice: &VariantChoice) -> Option<Self> {
         let by = match &choice.decision.evidence {
-            Message::ByVariant => Some(By::Variant),
-            Message::BySettings => Some(By::Settings),
-            Message::NoGameToTell => Some(By::Nothing),
+            Message::ByVariant => Some(VariantReason::Variant),
+            Message::BySettings => Some(VariantReason::Settings),
+            Message::NoGameToTell => Some(VariantReason::Nothing),
             _ => None,
         };
         let declared = match (declared, by) {
-            (Some(declared), None) => Says::of(declared)?,
+            (Some(declared), None) => DeclaredVariant::from_declared(declared)?,
             (None, None) => return None,
-            _ => Says::default(),
+            _ => DeclaredVariant::default(),
         };
         Some(Self {
             declared,
             by,
             variant: choice.variant.id.to_owned(),
-            numbering: choice.squares.numbering.name().to_owned(),
+            numbering: choice.squares.numbering.corner_name().to_owned(),
             lettering: choice.decision.lettering.map(|one| one.name().to_owned()),
             white_first: choice.variant.is_begun_by_other(),
             mirrored: choice.mirrored,
@@ -291,12 +297,12 @@ impl Read {
     }
 
     /// The same of a choice of which nobody knows why.
-    fn unknown(choice: &Choice) -> Self {
+    fn without_reason(choice: &VariantChoice) -> Self {
         Self {
-            declared: Says::default(),
-            by: Some(By::Nothing),
+            declared: DeclaredVariant::default(),
+            by: Some(VariantReason::Nothing),
             variant: choice.variant.id.to_owned(),
-            numbering: choice.squares.numbering.name().to_owned(),
+            numbering: choice.squares.numbering.corner_name().to_owned(),
             lettering: choice.decision.lettering.map(|one| one.name().to_owned()),
             white_first: choice.variant.is_begun_by_other(),
             mirrored: choice.mirrored,
@@ -309,30 +315,32 @@ impl Read {
         }
     }
 
-    fn choice(&self) -> Option<Choice> {
-        let mut variant = variant::find(&self.variant)?;
+    fn to_choice(&self) -> Option<VariantChoice> {
+        let mut variant = variant::find_variant(&self.variant)?;
         if self.white_first {
             variant = variant.begun_by(Color::White);
         }
-        let numbering = Numbering::find(&self.numbering)?;
+        let numbering = Numbering::find_by_name(&self.numbering)?;
         let lettering = match &self.lettering {
-            Some(name) => Some(Lettering::find(name)?),
+            Some(name) => Some(Lettering::from_name(name)?),
             None => None,
         };
         let evidence = match self.by {
-            Some(By::Variant) => Message::ByVariant,
-            Some(By::Settings) => Message::BySettings,
-            Some(By::Nothing) => Message::NoGameToTell,
-            None => self.declared.declared()?.message(),
+            Some(VariantReason::Variant) => Message::ByVariant,
+            Some(VariantReason::Settings) => Message::BySettings,
+            Some(VariantReason::Nothing) => Message::NoGameToTell,
+            None => self.declared.to_declared()?.message(),
         };
-        Some(Choice {
+        Some(VariantChoice {
             variant,
             squares: match lettering {
-                Some(lettering) => Arc::new(Squares::lettered(variant, numbering, lettering)),
-                None => Squares::of(variant, numbering),
+                Some(lettering) => {
+                    Arc::new(SquareCodes::with_lettering(variant, numbering, lettering))
+                }
+                None => SquareCodes::for_variant(variant, numbering),
             },
             mirrored: self.mirrored,
-            decision: Decision {
+            decision: VariantDecision {
                 variant: variant.id,
                 corner: self.other_corner.then_some(numbering),
                 lettering,
@@ -348,40 +356,40 @@ impl Read {
     }
 }
 
-impl Says {
-    fn of(declared: &Declared) -> Option<Self> {
-        let fields = declared.fields();
+impl DeclaredVariant {
+    fn from_declared(declared: &VariantDeclaration) -> Option<Self> {
+        let fields = declared.board_fields();
         let sides = Self {
             white_begins: fields.white_begins,
-            corner: fields.corner.map(|corner| corner.name().to_owned()),
+            corner: fields.corner.map(|corner| corner.corner_name().to_owned()),
             letters: fields.lettering.map(|letters| letters.name().to_owned()),
             ..Self::default()
         };
         Some(match declared {
-            Declared::Nothing => Self::default(),
-            Declared::Number(number, _) => Self {
+            VariantDeclaration::Nothing => Self::default(),
+            VariantDeclaration::Number(number, _) => Self {
                 game_type: Some(*number),
                 ..sides
             },
-            Declared::Name(id, _) => Self {
+            VariantDeclaration::Name(id, _) => Self {
                 named: Some((*id).to_owned()),
                 ..sides
             },
-            Declared::Unknown(text) => Self {
+            VariantDeclaration::Unknown(text) => Self {
                 text: Some(text.clone()),
                 ..Self::default()
             },
-            Declared::Pinned(..) => return None,
+            VariantDeclaration::Pinned(..) => return None,
         })
     }
 
-    fn declared(&self) -> Option<Declared> {
+    fn to_declared(&self) -> Option<VariantDeclaration> {
         let corner = match &self.corner {
-            Some(name) => Some(Numbering::find(name)?),
+            Some(name) => Some(Numbering::find_by_name(name)?),
             None => None,
         };
         let lettering = match &self.letters {
-            Some(name) => Some(Lettering::find(name)?),
+            Some(name) => Some(Lettering::from_name(name)?),
             None => None,
         };
         let fields = BoardFields {
@@ -390,16 +398,18 @@ impl Says {
             lettering,
         };
         Some(match (self.game_type, &self.named, &self.text) {
-            (Some(number), None, None) => Declared::Number(number, fields),
-            (None, Some(name), None) => Declared::Name(variant::find(name)?.id, fields),
-            (None, None, Some(text)) => Declared::Unknown(text.clone()),
-            (None, None, None) => Declared::Nothing,
+            (Some(number), None, None) => VariantDeclaration::Number(number, fields),
+            (None, Some(name), None) => {
+                VariantDeclaration::Name(variant::find_variant(name)?.id, fields)
+            }
+            (None, None, Some(text)) => VariantDeclaration::Unknown(text.clone()),
+            (None, None, None) => VariantDeclaration::Nothing,
             _ => return None,
         })
     }
 }
 
-impl From<&[u8]> for Bytes {
+impl From<&[u8]> for RawText {
     fn from(bytes: &[u8]) -> Self {
         match std::str::from_utf8(bytes) {
             Ok(text) => Self::Text(text.to_owned()),
@@ -408,8 +418,8 @@ impl From<&[u8]> for Bytes {
     }
 }
 
-impl Bytes {
-    fn bytes(&self) -> Vec<u8> {
+impl RawText {
+    fn to_bytes(&self) -> Vec<u8> {
         match self {
             Self::Text(text) => text.clone().into_bytes(),
             Self::Bytes(bytes) => bytes.clone(),
@@ -419,12 +429,12 @@ impl Bytes {
 
 /// Why a range is not read: the file is not the one that was planned.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct NotPlanned;
+pub struct PlanMismatchError;
 
-impl fmt::Display for NotPlanned {
+impl fmt::Display for PlanMismatchError {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         out.write_str("no record begins where the plan says; the file has changed since")
     }
 }
 
-impl std::error::Error for NotPlanned {}
+impl std::error::Error for PlanMismatchError {}

@@ -1,28 +1,30 @@
 //! What is decided for a file, and where it can be read from: one pass over it that replays no game.
 
-use super::about::failed;
-use super::planned::{Planned, Start};
-use super::source::{FilePlan, encoding};
+use super::about::failure_finding;
+use super::planned::{PlannedFile, StartPoint};
+use super::source::{FilePlan, disk_encoding};
 use super::{FileInfo, Job};
 use crate::check::input::bad_encoding;
-use crate::diag::{Before, Part};
+use crate::diag::{ChunkOrigin, ChunkOutput};
 use crate::lang::Message;
-use crate::pdn::{Chunk, Encoding, Guess, Reader, Visitor, detect_parts, without_invisible};
-use crate::played::Fixed;
+use crate::pdn::{
+    Encoding, EncodingGuess, InputChunk, PdnReader, Visitor, detect_parts, without_invisible,
+};
+use crate::played::Overrides;
 
 /// Plans files: what is decided for each, and what stands in every chunk.
 pub struct PlanJob {
     /// What the user has decided.
-    pub(crate) fixed: Fixed,
+    pub(crate) fixed: Overrides,
 }
 
 /// What a chunk gives to the plan of its file.
 #[derive(Debug, Default)]
-pub struct Plans {
+pub struct ChunkPlan {
     /// What was decided for the file, with its first chunk.
-    decided: Option<Box<Planned>>,
+    decided: Option<Box<PlannedFile>>,
     /// Its games, lines and last column.
-    part: Part,
+    part: ChunkOutput,
     /// Whether it ends within a record.
     torn: bool,
     /// Whether bytes that do not belong to the encoding stand in it.
@@ -33,9 +35,9 @@ pub struct Plans {
 
 /// Counts games.
 #[derive(Default)]
-struct Games(u64);
+struct GameCounter(u64);
 
-impl Visitor for Games {
+impl Visitor for GameCounter {
     fn begin_game(&mut self, _: usize) {
         self.0 += 1;
     }
@@ -50,10 +52,10 @@ impl Visitor for Games {
 }
 
 /// How many games a text begins.
-pub(super) fn games(reader: &mut Reader, bytes: &[u8]) -> u64 {
-    let mut games = Games::default();
+pub(super) fn count_games(reader: &mut PdnReader, bytes: &[u8]) -> u64 {
+    let mut games = GameCounter::default();
     let clean = without_invisible(bytes, reader.encoding());
-    reader.read(
+    reader.read_chunk(
         clean.as_ref().map_or(bytes, |clean| &clean.bytes),
         &mut games,
     );
@@ -61,95 +63,103 @@ pub(super) fn games(reader: &mut Reader, bytes: &[u8]) -> u64 {
 }
 
 impl Job for PlanJob {
-    type Plan = (Guess, FilePlan);
+    type Plan = (EncodingGuess, FilePlan);
     type Worker = ();
-    type Out = Plans;
+    type Out = ChunkPlan;
 
-    fn plan(&self, file: &FileInfo, sample: &[&[u8]]) -> Self::Plan {
+    fn plan_file(&self, file: &FileInfo, sample: &[&[u8]]) -> Self::Plan {
         let guess = file.encoding.clone();
         let guess = guess.unwrap_or_else(|| detect_parts(sample));
-        (guess, FilePlan::of(self.fixed, file, sample))
+        (guess, FilePlan::from_sample(self.fixed, file, sample))
     }
 
-    fn worker(&self) {}
+    fn new_worker(&self) {}
 
-    fn encoding(&self, file: &FileInfo, plan: &Self::Plan, chunk: &Chunk) -> Option<Encoding> {
-        plan.1.encoding(file, chunk)
+    fn scan_encoding(
+        &self,
+        file: &FileInfo,
+        plan: &Self::Plan,
+        chunk: &InputChunk,
+    ) -> Option<Encoding> {
+        plan.1.scan_encoding(file, chunk)
     }
 
-    fn run(
+    fn run_chunk(
         &self,
         (): &mut (),
         file: &FileInfo,
         (guess, plan): &Self::Plan,
-        chunk: &Chunk,
-        _: &mut dyn FnMut(Plans),
-    ) -> Plans {
+        chunk: &InputChunk,
+        _: &mut dyn FnMut(ChunkPlan),
+    ) -> ChunkPlan {
         if plan.binary {
-            return Plans::default();
+            return ChunkPlan::default();
         }
         // Where ranges are counted, too.
         let encoding = match guess.encoding.is_utf16() {
             true => guess.encoding,
-            false => encoding(file, &plan.games),
+            false => disk_encoding(file, &plan.games),
         };
-        let games = games(&mut Reader::new(encoding.seen()), &chunk.bytes);
-        let decided = || Box::new(Planned::of(file, guess, &plan.games));
-        Plans {
+        let games = count_games(
+            &mut PdnReader::new(encoding.reader_encoding()),
+            &chunk.bytes,
+        );
+        let decided = || Box::new(PlannedFile::from_plan(file, guess, &plan.games));
+        ChunkPlan {
             decided: chunk.first.then(decided),
-            part: Part {
+            part: ChunkOutput {
                 games,
-                ..Part::new(chunk.source(), Vec::new(), encoding, &|_| false)
+                ..ChunkOutput::new(chunk.source_bytes(), Vec::new(), encoding, &|_| false)
             },
             torn: chunk.cut,
-            undecoded: bad_encoding::judge(encoding, &chunk.bytes).is_some(),
-            ..Plans::default()
+            undecoded: bad_encoding::find_bad_encoding(encoding, &chunk.bytes).is_some(),
+            ..ChunkPlan::default()
         }
     }
 
-    fn panicked(&self, _: &FileInfo, chunk: &Chunk, message: String) -> Plans {
-        let finding = failed(chunk, message);
-        Plans {
+    fn panic_output(&self, _: &FileInfo, chunk: &InputChunk, message: String) -> ChunkPlan {
+        let finding = failure_finding(chunk, message);
+        ChunkPlan {
             failed: Some(finding.message),
-            ..Plans::default()
+            ..ChunkPlan::default()
         }
     }
 }
 
 /// About how many bytes of a file are between two places to start from: what is read in vain of a range is less than that.
-const APART: u64 = 8 << 20;
+const START_INTERVAL_BYTES: u64 = 8 << 20;
 
 /// The plan of a file whose chunks are coming.
 #[derive(Debug)]
-pub struct Planning {
+pub struct FilePlanner {
     /// About how many bytes are between two places.
     apart: u64,
-    planned: Option<Box<Planned>>,
-    before: Before,
+    planned: Option<Box<PlannedFile>>,
+    before: ChunkOrigin,
     torn: bool,
     undecoded: bool,
 }
 
-impl Default for Planning {
+impl Default for FilePlanner {
     fn default() -> Self {
-        Self::apart(APART)
+        Self::with_interval(START_INTERVAL_BYTES)
     }
 }
 
-impl Planning {
+impl FilePlanner {
     /// A plan whose places are so many bytes from each other, or more.
-    pub(super) fn apart(apart: u64) -> Self {
+    pub(super) fn with_interval(apart: u64) -> Self {
         Self {
             apart,
             planned: None,
-            before: Before::default(),
+            before: ChunkOrigin::default(),
             torn: false,
             undecoded: false,
         }
     }
 
     /// Takes what a chunk gives, which begins at a byte of the file.
-    pub fn take(&mut self, offset: u64, plans: Plans) {
+    pub fn take_chunk(&mut self, offset: u64, plans: ChunkPlan) {
         // What a byte order mark stands before is the beginning, too.
         let first = plans.decided.is_some();
         if let Some(decided) = plans.decided {
@@ -160,7 +170,7 @@ impl Planning {
         };
         let last = planned.starts.last().map_or(0, |start| start.at);
         if !first && !self.torn && offset >= last + self.apart {
-            planned.starts.push(Start {
+            planned.starts.push(StartPoint {
                 at: offset,
                 lines: self.before.lines,
                 column: self.before.column,
@@ -168,7 +178,7 @@ impl Planning {
                 undecoded: self.undecoded,
             });
         }
-        self.before.pass(&plans.part);
+        self.before.advance_past(&plans.part);
         planned.games = self.before.games;
         self.torn = plans.torn;
         self.undecoded |= plans.undecoded;
@@ -176,7 +186,7 @@ impl Planning {
 
     /// The plan, once all chunks have come; nothing of a file without any.
     #[must_use]
-    pub fn done(self) -> Option<Planned> {
+    pub fn finish_plan(self) -> Option<PlannedFile> {
         self.planned.map(|planned| *planned)
     }
 }

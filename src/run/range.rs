@@ -1,18 +1,18 @@
 //! A range of the bytes of a file: the games that begin in it, as the whole file has them.
 //!
 //! A range begins at the first beginning of a record at or behind its first byte, and ends at the first one at or behind its last:
-//! where records surely begin is what a [`Splitter`](crate::pdn::Splitter) cuts by, so that ranges that follow each other share
+//! where records surely begin is what a [`Splitter`](crate::pdn::ChunkSplitter) cuts by, so that ranges that follow each other share
 //! all that is in a file, whatever bytes they were cut at. A stretch in which no record begins belongs to what stands before it.
 
-use super::packed::Method;
-use super::planned::Start;
-use super::plans::games;
+use super::packed::CompressionKind;
+use super::planned::StartPoint;
+use super::plans::count_games;
 use super::reader::FileInfo;
 use super::sample;
 use crate::check::input::bad_encoding;
-use crate::diag::{Before, Part};
+use crate::diag::{ChunkOrigin, ChunkOutput};
 use crate::document;
-use crate::pdn::{Beginnings, Chunk, Encoding, Reader, detect_utf16, utf16_units};
+use crate::pdn::{Encoding, InputChunk, PdnReader, RecordStartFinder, detect_utf16, utf16_units};
 use crate::read::SourceFormat;
 use std::fs::File;
 use std::io;
@@ -30,13 +30,13 @@ pub struct ByteRange {
 
 /// What is read of a file, from the beginning of a record to that of another.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Stretch {
+pub struct RecordRange {
     /// Where it begins.
     pub from: u64,
     /// One past its last byte, once it is read.
     pub to: u64,
     /// What stands before it.
-    pub before: Before,
+    pub before: ChunkOrigin,
     /// Whether bytes that do not belong to the encoding stand before it.
     pub undecoded: bool,
 }
@@ -50,71 +50,71 @@ pub fn is_plain(path: &Path, from: Option<&'static SourceFormat>) -> io::Result<
     if !path.metadata()?.is_file() {
         return Ok(false);
     }
-    let head = sample::head(&mut File::open(path)?)?;
+    let head = sample::read_head(&mut File::open(path)?)?;
     let name = path.to_string_lossy();
-    let text = sample::text(&head, detect_utf16(&head).as_ref()).into_owned();
-    let format = from.or_else(|| SourceFormat::guess(&name, &text));
-    let plain = Method::of(&head).is_none() && !document::begins(&head);
+    let text = sample::part_as_utf8(&head, detect_utf16(&head).as_ref()).into_owned();
+    let format = from.or_else(|| SourceFormat::guess_format(&name, &text));
+    let plain = CompressionKind::from_head(&head).is_none() && !document::may_be_document(&head);
     Ok(plain && format.is_none_or(SourceFormat::is_pdn))
 }
 
 /// How far the reading of a range has come.
 #[derive(Debug)]
-pub(super) struct Ranging {
+pub(super) struct RangeProgress {
     range: ByteRange,
-    beginnings: Beginnings,
-    counter: Reader,
-    stretch: Stretch,
+    beginnings: RecordStartFinder,
+    counter: PdnReader,
+    stretch: RecordRange,
     /// The first chunk, once it is found.
-    held: Option<Chunk>,
+    held: Option<InputChunk>,
     /// Whether the chunk before ended within a record.
     torn: bool,
-    state: State,
+    state: RangeState,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum State {
+enum RangeState {
     Before,
     Inside,
     Over,
 }
 
-impl Ranging {
+impl RangeProgress {
     /// A range of a text in an encoding, which is UTF-8 where it was transcoded; it is read from a place at or before the range.
-    pub(super) fn new(range: ByteRange, encoding: Encoding, start: Start) -> Self {
+    pub(super) fn new(range: ByteRange, encoding: Encoding, start: StartPoint) -> Self {
         Self {
             range,
-            beginnings: Beginnings::new(encoding),
-            counter: Reader::new(encoding),
-            stretch: Stretch {
+            beginnings: RecordStartFinder::new(encoding),
+            counter: PdnReader::new(encoding),
+            stretch: RecordRange {
                 from: start.at,
                 to: start.at,
-                before: start.before(),
+                before: start.chunk_origin(),
                 undecoded: start.undecoded,
             },
             held: None,
             torn: false,
-            state: State::Before,
+            state: RangeState::Before,
         }
     }
 
     /// Whether the range has not begun.
     pub(super) fn is_before(&self) -> bool {
-        self.state == State::Before
+        self.state == RangeState::Before
     }
 
     /// Whether the range has ended.
     pub(super) fn is_over(&self) -> bool {
-        self.state == State::Over
+        self.state == RangeState::Over
     }
 
     /// The first chunk, which was found.
-    pub(super) fn held(&mut self) -> Option<Chunk> {
+    pub(super) fn take_first_chunk(&mut self) -> Option<InputChunk> {
         self.held.take()
     }
 
     /// The file, with what is known of the stretch.
-    pub(super) fn told(&self, info: &Arc<FileInfo>) -> Arc<FileInfo> {
+    pub(super) fn info_with_range(&self, info: &Arc<FileInfo>) -> Arc<FileInfo> {
         if info.stretch == Some(self.stretch) {
             return info.clone();
         }
@@ -125,9 +125,9 @@ impl Ranging {
     }
 
     /// Passes over the part of a chunk that stands before the range; nothing is the end of the file. Whether all of it does.
-    pub(super) fn pass(&mut self, chunk: Option<Chunk>, info: &FileInfo) -> bool {
+    pub(super) fn skip_before_range(&mut self, chunk: Option<InputChunk>, info: &FileInfo) -> bool {
         let Some(mut chunk) = chunk else {
-            self.state = State::Over;
+            self.state = RangeState::Over;
             return false;
         };
         let torn = std::mem::replace(&mut self.torn, chunk.cut);
@@ -136,11 +136,11 @@ impl Ranging {
             true => Some(0),
             false => {
                 let from = index_of(&chunk, self.range.from, info);
-                self.beginnings.first(&chunk.bytes, from)
+                self.beginnings.first_record_start(&chunk.bytes, from)
             }
         };
         let before = &chunk.bytes[..at.unwrap_or(chunk.bytes.len())];
-        self.count(before, info);
+        self.count_before_range(before, info);
         self.stretch.from = match at {
             Some(0) => begin,
             _ => place_of(&chunk, before, info),
@@ -157,23 +157,27 @@ impl Ranging {
         // What begins here was not torn.
         self.torn = false;
         self.held = Some(chunk);
-        self.state = State::Inside;
+        self.state = RangeState::Inside;
         false
     }
 
     /// What of a chunk stands in the range, and how many bytes of the file that is.
-    pub(super) fn cut(&mut self, mut chunk: Chunk, info: &FileInfo) -> Option<(Chunk, u64)> {
+    pub(super) fn cut_to_range(
+        &mut self,
+        mut chunk: InputChunk,
+        info: &FileInfo,
+    ) -> Option<(InputChunk, u64)> {
         let torn = std::mem::replace(&mut self.torn, chunk.cut);
         let begin = begin_of(&chunk);
         if begin >= self.range.to && !torn {
-            self.state = State::Over;
+            self.state = RangeState::Over;
             return None;
         }
         let to = index_of(&chunk, self.range.to, info);
-        if let Some(at) = self.beginnings.first(&chunk.bytes, to) {
+        if let Some(at) = self.beginnings.first_record_start(&chunk.bytes, to) {
             chunk.bytes.truncate(at);
             (chunk.last, chunk.cut) = (false, false);
-            self.state = State::Over;
+            self.state = RangeState::Over;
         }
         let end = place_of(&chunk, &chunk.bytes, info);
         self.stretch.to = end;
@@ -181,29 +185,29 @@ impl Ranging {
     }
 
     /// The file is over.
-    pub(super) fn ends(&mut self) {
-        self.state = State::Over;
+    pub(super) fn mark_over(&mut self) {
+        self.state = RangeState::Over;
     }
 
     /// Counts what stands before the range.
-    fn count(&mut self, bytes: &[u8], info: &FileInfo) {
+    fn count_before_range(&mut self, bytes: &[u8], info: &FileInfo) {
         if bytes.is_empty() {
             return;
         }
-        let games = games(&mut self.counter, bytes);
+        let games = count_games(&mut self.counter, bytes);
         let encoding = info.read_as();
-        let part = Part {
+        let part = ChunkOutput {
             games,
-            ..Part::new(bytes, Vec::new(), encoding, &|_| false)
+            ..ChunkOutput::new(bytes, Vec::new(), encoding, &|_| false)
         };
-        self.stretch.before.pass(&part);
+        self.stretch.before.advance_past(&part);
         self.stretch.undecoded =
-            self.stretch.undecoded || bad_encoding::judge(encoding, bytes).is_some();
+            self.stretch.undecoded || bad_encoding::find_bad_encoding(encoding, bytes).is_some();
     }
 }
 
 /// Where a chunk begins; a byte order mark belongs to the first one.
-fn begin_of(chunk: &Chunk) -> u64 {
+fn begin_of(chunk: &InputChunk) -> u64 {
     match chunk.first {
         true => 0,
         false => chunk.offset,
@@ -216,7 +220,7 @@ fn is_wide(info: &FileInfo) -> bool {
 }
 
 /// The place in the file behind the first bytes of a chunk.
-fn place_of(chunk: &Chunk, bytes: &[u8], info: &FileInfo) -> u64 {
+fn place_of(chunk: &InputChunk, bytes: &[u8], info: &FileInfo) -> u64 {
     chunk.offset
         + match is_wide(info) {
             true => 2 * utf16_units(bytes),
@@ -225,7 +229,7 @@ fn place_of(chunk: &Chunk, bytes: &[u8], info: &FileInfo) -> u64 {
 }
 
 /// The byte of a chunk that stands at or behind a place in the file.
-fn index_of(chunk: &Chunk, place: u64, info: &FileInfo) -> usize {
+fn index_of(chunk: &InputChunk, place: u64, info: &FileInfo) -> usize {
     let bytes = place.saturating_sub(chunk.offset);
     let bytes = usize::try_from(bytes).unwrap_or(usize::MAX);
     if !is_wide(info) {

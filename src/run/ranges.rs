@@ -4,8 +4,8 @@ use super::*;
 use crate::check::input;
 use crate::check::tags::MISSING_TAG;
 use crate::diag::{Diagnostic, Summary};
-use crate::pdn::Chunk;
-use crate::played::Fixed;
+use crate::pdn::InputChunk;
+use crate::played::Overrides;
 use proptest::prelude::*;
 use std::fs;
 use std::path::Path;
@@ -13,95 +13,100 @@ use std::sync::Arc;
 use std::sync::LazyLock;
 
 /// Gives the text of every chunk.
-struct Texts;
+struct TextJob;
 
-impl Job for Texts {
+impl Job for TextJob {
     type Plan = ();
     type Worker = ();
     type Out = Vec<u8>;
 
-    fn plan(&self, _: &FileInfo, _: &[&[u8]]) {}
+    fn plan_file(&self, _: &FileInfo, _: &[&[u8]]) {}
 
-    fn worker(&self) {}
+    fn new_worker(&self) {}
 
-    fn run(
+    fn run_chunk(
         &self,
         (): &mut (),
         _: &FileInfo,
         (): &(),
-        chunk: &Chunk,
+        chunk: &InputChunk,
         _: &mut dyn FnMut(Vec<u8>),
     ) -> Vec<u8> {
         chunk.bytes.clone()
     }
 
-    fn panicked(&self, _: &FileInfo, _: &Chunk, message: String) -> Vec<u8> {
+    fn panic_output(&self, _: &FileInfo, _: &InputChunk, message: String) -> Vec<u8> {
         message.into()
     }
 }
 
-fn options(chunk: usize, range: Option<ByteRange>) -> Options {
-    Options {
+fn run_options(chunk: usize, range: Option<ByteRange>) -> RunOptions {
+    RunOptions {
         chunk,
         range,
-        ..Options::default()
+        ..RunOptions::default()
     }
 }
 
 /// A file, and what was decided for it.
-fn input(bytes: &[u8], planned: Option<&Arc<Planned>>) -> Input {
+fn planned_input(bytes: &[u8], planned: Option<&Arc<PlannedFile>>) -> Input {
     Input {
         planned: planned.cloned(),
-        ..Input::bytes("a.pdn", bytes.to_vec())
+        ..Input::from_bytes("a.pdn", bytes.to_vec())
     }
 }
 
 /// The plan of a file, written and read, with a place to start from wherever there may be one.
-fn plan(bytes: &[u8], chunk: usize) -> Option<Planned> {
+fn round_trip_plan(bytes: &[u8], chunk: usize) -> Option<PlannedFile> {
     let job = PlanJob {
-        fixed: Fixed::default(),
+        fixed: Overrides::default(),
     };
     let (from, to) = (0, u64::MAX);
-    let options = options(chunk, Some(ByteRange { from, to }));
-    let mut planning = Planning::apart(1);
-    for event in Pull::new(job, input(bytes, None), options) {
-        if let Event::Output { offset, out, .. } = event {
-            planning.take(offset, out);
+    let options = run_options(chunk, Some(ByteRange { from, to }));
+    let mut planning = FilePlanner::with_interval(1);
+    for event in RunEventIter::new(job, planned_input(bytes, None), options) {
+        if let RunEvent::Output { offset, out, .. } = event {
+            planning.take_chunk(offset, out);
         }
     }
-    let planned = planning.done()?;
+    let planned = planning.finish_plan()?;
     let text = serde_json::to_string(&planned).expect("text");
-    let again: Planned = serde_json::from_str(&text).expect("a plan");
+    let again: PlannedFile = serde_json::from_str(&text).expect("a plan");
     assert_eq!(again, planned);
     assert!(again.is_sound(), "{text}");
     Some(again)
 }
 
 /// The text that is read, and where it stands.
-fn text(
+fn read_text(
     bytes: &[u8],
-    planned: Option<&Arc<Planned>>,
-    options: Options,
-) -> (Vec<u8>, Option<Stretch>) {
+    planned: Option<&Arc<PlannedFile>>,
+    options: RunOptions,
+) -> (Vec<u8>, Option<RecordRange>) {
     let (mut all, mut stretch) = (Vec::new(), None);
-    for event in Pull::new(Texts, input(bytes, planned), options) {
+    for event in RunEventIter::new(TextJob, planned_input(bytes, planned), options) {
         match event {
-            Event::Output { out, .. } => all.extend(out),
-            Event::FileDone { file, .. } => stretch = file.stretch,
-            Event::Unreadable { error, .. } => panic!("{error}"),
+            RunEvent::Output { out, .. } => all.extend(out),
+            RunEvent::FileDone { file, .. } => stretch = file.stretch,
+            RunEvent::Unreadable { error, .. } => panic!("{error}"),
         }
     }
     (all, stretch)
 }
 
 /// What is found, but for what is said of a whole file alone; and the numbers.
-fn found(bytes: &[u8], planned: Option<&Arc<Planned>>, options: Options) -> (Vec<String>, Summary) {
+fn check_input(
+    bytes: &[u8],
+    planned: Option<&Arc<PlannedFile>>,
+    options: RunOptions,
+) -> (Vec<String>, Summary) {
     let job = CheckJob {
-        fixed: Fixed::default(),
+        fixed: Overrides::default(),
     };
-    let (mut all, mut summary, mut gather) = (Vec::new(), Summary::default(), Gather::default());
-    for event in Pull::new(job, input(bytes, planned), options) {
-        if let Event::Output { file, offset, out } = event {
+    let (mut all, mut summary, mut gather) =
+        (Vec::new(), Summary::default(), FileSummary::default());
+    for event in RunEventIter::new(job, planned_input(bytes, planned), options) {
+        if let RunEvent::Output { file, offset, out } = event {
             let mut part = out;
             let mut tell = |told: Diagnostic| {
                 // Spans are those of chunks, places those of the file.
@@ -120,7 +125,7 @@ fn found(bytes: &[u8], planned: Option<&Arc<Planned>>, options: Options) -> (Vec
                 Ok(())
             };
             gather
-                .part(&file, offset, &mut part, &mut tell)
+                .report_part(&file, offset, &mut part, &mut tell)
                 .expect("nothing is written");
             summary += &part.summary();
         }
@@ -134,7 +139,7 @@ fn found(bytes: &[u8], planned: Option<&Arc<Planned>>, options: Options) -> (Vec
 }
 
 /// The ranges between cuts, from the first byte to the last.
-fn ranges(cuts: &[u64]) -> Vec<ByteRange> {
+fn ranges_between(cuts: &[u64]) -> Vec<ByteRange> {
     let from = [0].iter().chain(cuts);
     let to = cuts.iter().chain([&u64::MAX]);
     let both = from.zip(to);
@@ -146,26 +151,32 @@ fn ranges(cuts: &[u64]) -> Vec<ByteRange> {
 }
 
 /// That ranges have together what the whole has.
-fn same(bytes: &[u8], chunk: usize, cuts: &[u64]) {
-    let whole = text(bytes, None, options(chunk, None)).0;
-    let (findings, summary) = found(bytes, None, options(chunk, None));
-    let planned = plan(bytes, chunk).map(Arc::new);
+fn assert_same_as_whole(bytes: &[u8], chunk: usize, cuts: &[u64]) {
+    let whole = read_text(bytes, None, run_options(chunk, None)).0;
+    let (findings, summary) = check_input(bytes, None, run_options(chunk, None));
+    let planned = round_trip_plan(bytes, chunk).map(Arc::new);
     let first = format!("code: ({:?}", input::BAD_ENCODING.code);
     let (mut texts, mut all, mut sum, mut at) = (Vec::new(), Vec::new(), Summary::default(), 0);
-    for range in ranges(cuts) {
-        let options = options(chunk, Some(range));
-        let (text, stretch) = text(bytes, None, options);
+    for range in ranges_between(cuts) {
+        let options = run_options(chunk, Some(range));
+        let (text, stretch) = read_text(bytes, None, options);
         if planned.is_some() {
             let planned = planned.as_ref();
-            assert_eq!(self::text(bytes, planned, options), (text.clone(), stretch));
-            assert_eq!(found(bytes, planned, options), found(bytes, None, options));
+            assert_eq!(
+                self::read_text(bytes, planned, options),
+                (text.clone(), stretch)
+            );
+            assert_eq!(
+                check_input(bytes, planned, options),
+                check_input(bytes, None, options)
+            );
         }
         let stretch = stretch.expect("a stretch");
         assert_eq!(stretch.from, at, "{range:?}");
         assert!(stretch.from >= range.from.min(bytes.len() as u64));
         at = stretch.to;
         texts.extend(text);
-        let (found, numbers) = found(bytes, None, options);
+        let (found, numbers) = check_input(bytes, None, options);
         all.extend(found);
         all.sort_by_key(|told| !told.contains(&first));
         sum += &numbers;
@@ -177,7 +188,7 @@ fn same(bytes: &[u8], chunk: usize, cuts: &[u64]) {
 }
 
 /// Short files of the fixtures.
-static FILES: LazyLock<Vec<Vec<u8>>> = LazyLock::new(|| {
+static FIXTURE_FILES: LazyLock<Vec<Vec<u8>>> = LazyLock::new(|| {
     let mut files = Vec::new();
     let mut folders = vec![Path::new("fixtures").to_owned()];
     while let Some(folder) = folders.pop() {
@@ -200,7 +211,7 @@ static FILES: LazyLock<Vec<Vec<u8>>> = LazyLock::new(|| {
     files
 });
 
-fn utf16(bytes: &[u8]) -> Vec<u8> {
+fn to_utf16(bytes: &[u8]) -> Vec<u8> {
     let text = String::from_utf8_lossy(bytes);
     let units = [0xfeff].into_iter().chain(text.encode_utf16());
     units.flat_map(u16::to_le_bytes).collect()
@@ -222,7 +233,7 @@ proptest! {
     ) {
         let mut bytes = Vec::new();
         for file in files {
-            let file: &Vec<u8> = file.get(FILES.as_slice());
+            let file: &Vec<u8> = file.get(FIXTURE_FILES.as_slice());
             bytes.extend_from_slice(file);
             bytes.extend_from_slice(b"\n\n");
         }
@@ -235,11 +246,11 @@ proptest! {
             bytes.splice(at..at + 1, sign.iter().copied());
         }
         if wide {
-            bytes = utf16(&bytes);
+            bytes = to_utf16(&bytes);
         }
         let mut cuts: Vec<u64> = cuts.iter().map(|cut| cut.index(bytes.len() + 2) as u64).collect();
         cuts.sort_unstable();
-        same(&bytes, chunk, &cuts);
+        assert_same_as_whole(&bytes, chunk, &cuts);
     }
 }
 
@@ -252,6 +263,6 @@ fn what_is_cut_in_the_middle_belongs_to_one_range() {
         "words and words\n".repeat(300_000)
     );
     for cut in [1, 70, 90, 5_000, 4_500_000, long.len() as u64 - 20] {
-        same(long.as_bytes(), 1 << 20, &[cut]);
+        assert_same_as_whole(long.as_bytes(), 1 << 20, &[cut]);
     }
 }

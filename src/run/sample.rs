@@ -1,33 +1,35 @@
 //! What a plan is made from: parts of a file, taken evenly.
 
-use crate::pdn::Guess;
-use crate::read::Cut;
+use crate::pdn::EncodingGuess;
+use crate::read::CutMode;
 use memchr::{memchr, memrchr};
 use std::borrow::Cow;
 use std::io::{self, Cursor, Read, Seek, SeekFrom};
 
 /// The most windows of a file.
-const WINDOWS: u64 = 32;
+const MAX_SAMPLE_WINDOWS: u64 = 32;
 /// The bytes of a window.
-pub(super) const WINDOW: u64 = 128 * 1024;
+pub(super) const WINDOW_BYTES: u64 = 128 * 1024;
 /// What is read ahead of an input that cannot be sought.
-pub(super) const AHEAD: u64 = WINDOWS * WINDOW;
+pub(super) const READ_AHEAD_BYTES: u64 = MAX_SAMPLE_WINDOWS * WINDOW_BYTES;
 
 /// What is enough to see whether a file is in UTF-16.
-pub(super) const HEAD: usize = 4096;
+pub(super) const HEAD_BYTES: usize = 4096;
 
 /// Parts of a file.
-pub(super) type Sample = Vec<Vec<u8>>;
+pub(super) type SampleParts = Vec<Vec<u8>>;
 
 /// Reads how a file begins, and leaves it behind that.
-pub(super) fn head(file: &mut impl Read) -> io::Result<Vec<u8>> {
-    let mut head = Vec::with_capacity(HEAD);
-    file.by_ref().take(HEAD as u64).read_to_end(&mut head)?;
+pub(super) fn read_head(file: &mut impl Read) -> io::Result<Vec<u8>> {
+    let mut head = Vec::with_capacity(HEAD_BYTES);
+    file.by_ref()
+        .take(HEAD_BYTES as u64)
+        .read_to_end(&mut head)?;
     Ok(head)
 }
 
 /// What the reader will see of a part of a file: UTF-8, where the file is `wide`, in UTF-16.
-pub(super) fn text<'a>(part: &'a [u8], wide: Option<&Guess>) -> Cow<'a, [u8]> {
+pub(super) fn part_as_utf8<'a>(part: &'a [u8], wide: Option<&EncodingGuess>) -> Cow<'a, [u8]> {
     match wide {
         None => part.into(),
         Some(guess) => guess.encoding.decode(part).into_owned().into_bytes().into(),
@@ -35,26 +37,26 @@ pub(super) fn text<'a>(part: &'a [u8], wide: Option<&Guess>) -> Cow<'a, [u8]> {
 }
 
 /// The whole records that a source begins with, `most` bytes at most or one record; and all of it to be read.
-pub(super) fn beginning<'a>(
+pub(super) fn read_beginning<'a>(
     mut reader: impl Read + 'a,
-    cut: Cut,
+    cut: CutMode,
     most: usize,
-) -> (Sample, Box<dyn Read + 'a>) {
-    let most = most.min(cut.most());
+) -> (SampleParts, Box<dyn Read + 'a>) {
+    let most = most.min(cut.max_piece_len());
     let mut ahead = Vec::new();
     let read = reader.by_ref().take(most as u64).read_to_end(&mut ahead);
     let whole = ahead.len() < most;
     let end = match whole {
         true => Some(ahead.len()),
-        false => cut.of(&ahead).last_break(&ahead).0,
+        false => cut.for_head(&ahead).last_break(&ahead).0,
     };
     // Without one, its first chunk is that.
     let sample = end.map(|end| ahead[..end].to_vec()).into_iter().collect();
-    (sample, again(ahead, reader, read.err()))
+    (sample, chain_read_ahead(ahead, reader, read.err()))
 }
 
 /// What was read, and what comes; or the error that came.
-pub(super) fn again<'a>(
+pub(super) fn chain_read_ahead<'a>(
     ahead: Vec<u8>,
     rest: impl Read + 'a,
     error: Option<io::Error>,
@@ -62,42 +64,42 @@ pub(super) fn again<'a>(
     let ahead = Cursor::new(ahead);
     match error {
         None => Box::new(ahead.chain(rest)),
-        Some(_) => Box::new(ahead.chain(Failing(error))),
+        Some(_) => Box::new(ahead.chain(FailingReader(error))),
     }
 }
 
 /// Reads windows that are spread evenly over a file of `size` bytes, each trimmed to whole lines. Those of a file in UTF-16
 /// become UTF-8.
-pub(super) fn windows(
+pub(super) fn read_windows(
     file: &mut (impl Read + Seek),
     size: u64,
-    wide: Option<&Guess>,
-) -> io::Result<Sample> {
-    let count = size.div_ceil(WINDOW).clamp(1, WINDOWS);
+    wide: Option<&EncodingGuess>,
+) -> io::Result<SampleParts> {
+    let count = size.div_ceil(WINDOW_BYTES).clamp(1, MAX_SAMPLE_WINDOWS);
     let mut sample = Vec::new();
     for index in 0..count {
         // The first window begins at 0, the last ends with the file.
         let start = match count {
             1 => 0,
             // Even, so that no unit of UTF-16 is torn.
-            _ => (size.saturating_sub(WINDOW) / (count - 1) * index) & !1,
+            _ => (size.saturating_sub(WINDOW_BYTES) / (count - 1) * index) & !1,
         };
         file.seek(SeekFrom::Start(start))?;
         let mut window = Vec::new();
-        file.by_ref().take(WINDOW).read_to_end(&mut window)?;
+        file.by_ref().take(WINDOW_BYTES).read_to_end(&mut window)?;
         let end = start + window.len() as u64;
         let window = match wide {
             None => window,
-            Some(_) => text(&window, wide).into_owned(),
+            Some(_) => part_as_utf8(&window, wide).into_owned(),
         };
-        sample.push(trim(window, start == 0, end >= size));
+        sample.push(trim_to_lines(window, start == 0, end >= size));
     }
     sample.retain(|window| !window.is_empty());
     Ok(sample)
 }
 
 /// Leaves out the lines at both ends that are not whole.
-fn trim(mut window: Vec<u8>, first: bool, last: bool) -> Vec<u8> {
+fn trim_to_lines(mut window: Vec<u8>, first: bool, last: bool) -> Vec<u8> {
     if !last && let Some(at) = memrchr(b'\n', &window) {
         window.truncate(at + 1);
     }
@@ -108,9 +110,9 @@ fn trim(mut window: Vec<u8>, first: bool, last: bool) -> Vec<u8> {
 }
 
 /// Fails once, then is at its end.
-struct Failing(Option<io::Error>);
+struct FailingReader(Option<io::Error>);
 
-impl Read for Failing {
+impl Read for FailingReader {
     fn read(&mut self, _: &mut [u8]) -> io::Result<usize> {
         self.0.take().map_or(Ok(0), Err)
     }
@@ -125,10 +127,10 @@ mod tests {
     fn windows_hold_whole_lines_from_all_over_the_file() {
         let text: String = (0..800_000).map(|n| format!("line {n:07}\n")).collect();
         let mut file = Cursor::new(text.as_bytes());
-        let sample = windows(&mut file, text.len() as u64, None).expect("a sample");
-        assert_eq!(sample.len(), WINDOWS as usize);
+        let sample = read_windows(&mut file, text.len() as u64, None).expect("a sample");
+        assert_eq!(sample.len(), MAX_SAMPLE_WINDOWS as usize);
         for window in &sample {
-            assert!(window.len() as u64 <= WINDOW);
+            assert!(window.len() as u64 <= WINDOW_BYTES);
             assert!(window.starts_with(b"line ") && window.ends_with(b"\n"));
         }
         assert!(sample[0].starts_with(b"line 0000000\n"));
@@ -137,13 +139,13 @@ mod tests {
 
     #[test]
     fn small_files_and_long_lines() {
-        let sample = windows(&mut Cursor::new(b"*"), 1, None).expect("a sample");
+        let sample = read_windows(&mut Cursor::new(b"*"), 1, None).expect("a sample");
         assert_eq!(sample, [b"*".to_vec()]);
         let line = vec![b'a'; 300_000];
-        let sample = windows(&mut Cursor::new(&line), 300_000, None).expect("a sample");
+        let sample = read_windows(&mut Cursor::new(&line), 300_000, None).expect("a sample");
         assert_eq!(sample.len(), 3);
         assert!(
-            windows(&mut Cursor::new(b""), 0, None)
+            read_windows(&mut Cursor::new(b""), 0, None)
                 .expect("a sample")
                 .is_empty()
         );

@@ -2,24 +2,26 @@
 
 use super::FileInfo;
 use crate::check::{Finding, input};
-use crate::pdn::{Chunk, Encoding, detect, detect_parts, is_chess, without_invisible};
-use crate::played::{Fixed, Plan};
-use crate::read::{ReadOptions, Records, Translated};
-use crate::record::Written;
-use crate::replay::{plan, plan_written};
+use crate::pdn::{
+    Encoding, InputChunk, detect_encoding, detect_parts, is_chess, without_invisible,
+};
+use crate::played::{Overrides, ReplayPlan};
+use crate::read::{ReadOptions, SourceCutter, TranslatedSource};
+use crate::record::TokenizedSource;
+use crate::replay::{plan_replay, plan_written};
 use std::sync::{Arc, Mutex, PoisonError};
 
 /// What is decided once for a file.
 pub struct FilePlan {
     /// How its games are read.
-    pub(crate) games: Plan,
+    pub(crate) games: ReplayPlan,
     /// The file is no text, or one of chess: nothing in it is worth a word but that.
     pub(crate) binary: bool,
 }
 
 impl FilePlan {
     /// Decides from parts of a file.
-    pub(crate) fn of(fixed: Fixed, file: &FileInfo, sample: &[&[u8]]) -> Self {
+    pub(crate) fn from_sample(fixed: Overrides, file: &FileInfo, sample: &[&[u8]]) -> Self {
         Self {
             games: plan_of_games(fixed, file, sample),
             // What is no text is not planned.
@@ -30,17 +32,17 @@ impl FilePlan {
 
 impl FilePlan {
     /// The encoding in which invisible characters are looked for; nothing where there is no text.
-    pub(crate) fn encoding(&self, file: &FileInfo, chunk: &Chunk) -> Option<Encoding> {
+    pub(crate) fn scan_encoding(&self, file: &FileInfo, chunk: &InputChunk) -> Option<Encoding> {
         (!self.binary).then(|| text_encoding(file, &self.games, chunk))
     }
 }
 
 /// The encoding of the text of a chunk.
-pub(crate) fn text_encoding(file: &FileInfo, plan: &Plan, chunk: &Chunk) -> Encoding {
+pub(crate) fn text_encoding(file: &FileInfo, plan: &ReplayPlan, chunk: &InputChunk) -> Encoding {
     match (&file.encoding, file.format) {
         // Each piece of another format than PDN is decoded as its words suggest.
-        (None, Some(_)) => detect(&chunk.bytes).encoding.seen(),
-        _ => encoding(file, plan).seen(),
+        (None, Some(_)) => detect_encoding(&chunk.bytes).encoding.reader_encoding(),
+        _ => disk_encoding(file, plan).reader_encoding(),
     }
 }
 
@@ -52,36 +54,40 @@ pub(crate) fn is_binary(sample: &[&[u8]]) -> bool {
 }
 
 /// How many tokens of games that had to be translated are enough to decide how they are read.
-const ENOUGH: usize = 1 << 18;
+const MAX_SAMPLED_TOKENS: usize = 1 << 18;
 
 /// The games of a file that is one chunk, from its plan until they are read.
 #[derive(Clone, Debug, Default)]
-pub struct Once(Arc<Mutex<Option<Kept>>>);
+pub struct TranslationSlot(Arc<Mutex<Option<KeptTranslation>>>);
 
 /// Games, how they were translated, and from how many bytes.
 #[derive(Clone, Debug)]
-struct Kept {
+struct KeptTranslation {
     how: ReadOptions<'static>,
     bytes: usize,
-    translated: Translated,
+    translated: TranslatedSource,
 }
 
-impl PartialEq for Once {
+impl PartialEq for TranslationSlot {
     /// What is kept says nothing of the file.
     fn eq(&self, _: &Self) -> bool {
         true
     }
 }
 
-impl Eq for Once {}
+impl Eq for TranslationSlot {}
 
-impl Once {
-    fn keep(&self, kept: Kept) {
+impl TranslationSlot {
+    fn store_translation(&self, kept: KeptTranslation) {
         *self.0.lock().unwrap_or_else(PoisonError::into_inner) = Some(kept);
     }
 
     /// The games of a chunk, if it is all of it that was translated, and so. They are given once.
-    fn take(&self, chunk: &Chunk, how: &ReadOptions<'_>) -> Option<Translated> {
+    fn take_translation(
+        &self,
+        chunk: &InputChunk,
+        how: &ReadOptions<'_>,
+    ) -> Option<TranslatedSource> {
         let kept = self
             .0
             .lock()
@@ -93,15 +99,23 @@ impl Once {
 }
 
 /// The games of a chunk of a file; nothing where the file is PDN.
-pub(crate) fn translate(fixed: Fixed, file: &FileInfo, chunk: &Chunk) -> Option<Translated> {
-    let how = how(fixed, file, chunk);
+pub(crate) fn translate_chunk(
+    fixed: Overrides,
+    file: &FileInfo,
+    chunk: &InputChunk,
+) -> Option<TranslatedSource> {
+    let how = chunk_read_options(fixed, file, chunk);
     let once = file.once.as_ref();
-    once.and_then(|once| once.take(chunk, &how))
+    once.and_then(|once| once.take_translation(chunk, &how))
         .or_else(|| translate_anew(file, chunk, &how))
 }
 
 /// How a chunk of a file is translated.
-fn how<'a>(fixed: Fixed, file: &'a FileInfo, chunk: &Chunk) -> ReadOptions<'a> {
+fn chunk_read_options<'a>(
+    fixed: Overrides,
+    file: &'a FileInfo,
+    chunk: &InputChunk,
+) -> ReadOptions<'a> {
     // Of a document the text is in the program's own encoding, whatever was said of files.
     let encoding = match file.spots {
         Some(_) => Some(Encoding::Utf8),
@@ -109,7 +123,7 @@ fn how<'a>(fixed: Fixed, file: &'a FileInfo, chunk: &Chunk) -> ReadOptions<'a> {
     };
     ReadOptions {
         variant: fixed.variant,
-        beside: file.beside.or(fixed.beside),
+        beside: file.beside.with_fallback(fixed.beside),
         numbering: fixed.numbering,
         encoding,
         head: if chunk.first { &[] } else { &file.head },
@@ -119,12 +133,16 @@ fn how<'a>(fixed: Fixed, file: &'a FileInfo, chunk: &Chunk) -> ReadOptions<'a> {
 }
 
 /// Translates a chunk.
-fn translate_anew(file: &FileInfo, chunk: &Chunk, how: &ReadOptions<'_>) -> Option<Translated> {
-    let mut translated = file.format?.translate(&chunk.bytes, how)?;
+fn translate_anew(
+    file: &FileInfo,
+    chunk: &InputChunk,
+    how: &ReadOptions<'_>,
+) -> Option<TranslatedSource> {
+    let mut translated = file.format?.translate_piece(&chunk.bytes, how)?;
     // A workbook knows which of its cells are dates, and they are told beside its games.
     let end = chunk.offset + chunk.bytes.len() as u64;
     let spots = file.spots.as_ref();
-    if spots.is_some_and(|spots| !spots.taken(chunk.offset..end).is_empty()) {
+    if spots.is_some_and(|spots| !spots.mistaken_dates(chunk.offset..end).is_empty()) {
         let dates = |found: &Finding| *found.check == input::TAKEN_FOR_DATE;
         translated.findings.retain(|found| !dates(found));
     }
@@ -134,7 +152,7 @@ fn translate_anew(file: &FileInfo, chunk: &Chunk, how: &ReadOptions<'_>) -> Opti
 /// Brings what was found in a translation home, and says what was found in the source itself. Where that is anything,
 /// it says why no game was found.
 pub(crate) fn from_source(
-    translated: &mut Translated,
+    translated: &mut TranslatedSource,
     found: &mut [Finding],
     about_file: &mut Vec<Finding>,
 ) -> Vec<Finding> {
@@ -149,44 +167,45 @@ pub(crate) fn from_source(
 }
 
 /// Decides by which variant and encoding the games of a file are read.
-pub(crate) fn plan_of_games(fixed: Fixed, file: &FileInfo, sample: &[&[u8]]) -> Plan {
+pub(crate) fn plan_of_games(fixed: Overrides, file: &FileInfo, sample: &[&[u8]]) -> ReplayPlan {
     let planned = file.planned.as_ref();
-    if let Some(plan) = planned.and_then(|planned| planned.plan(fixed)) {
+    if let Some(plan) = planned.and_then(|planned| planned.replay_plan(fixed)) {
         return plan;
     }
     if let Some(format) = file.format {
         let begin = sample.first().copied().unwrap_or_default();
         let guess = file.encoding.as_ref();
-        let encoding = guess.map_or_else(|| detect(begin).encoding, |guess| guess.encoding);
-        let clean = without_invisible(begin, encoding.seen());
+        let encoding =
+            guess.map_or_else(|| detect_encoding(begin).encoding, |guess| guess.encoding);
+        let clean = without_invisible(begin, encoding.reader_encoding());
         let begin = clean.as_ref().map_or(begin, |clean| &clean.bytes);
         if let Some(once) = &file.once {
             let plan = plan_of_all(fixed, file, begin, once);
-            return doubted(plan, fixed, file, begin);
+            return plan_with_doubts(plan, fixed, file, begin);
         }
         let mut tokens = 0;
-        let pieces = Records::new(begin, format.cut, begin.len());
+        let pieces = SourceCutter::new(begin, format.cut, begin.len());
         let games = pieces.map_while(|chunk| {
             // A slice can be read, and may be less than the file.
-            let mut chunk = chunk.ok().filter(|_| tokens < ENOUGH)?;
+            let mut chunk = chunk.ok().filter(|_| tokens < MAX_SAMPLED_TOKENS)?;
             chunk.last = false;
-            let games = translate(fixed, file, &chunk)?.games;
+            let games = translate_chunk(fixed, file, &chunk)?.games;
             tokens += games.records.len();
             Some(games)
         });
         let games: Vec<_> = games.collect();
         let games: Vec<_> = games.iter().collect();
-        return doubted(plan_translated(fixed, file, &games), fixed, file, begin);
+        return plan_with_doubts(plan_translated(fixed, file, &games), fixed, file, begin);
     }
     let Some(guess) = &file.encoding else {
-        return plan(sample, fixed);
+        return plan_replay(sample, fixed);
     };
     let found = fixed.encoding.is_none() && guess.encoding != Encoding::Utf8;
-    let fixed = Fixed {
+    let fixed = Overrides {
         encoding: Some(guess.encoding),
         ..fixed
     };
-    let mut plan = plan(sample, fixed);
+    let mut plan = plan_replay(sample, fixed);
     plan.encoding_evidence = found.then_some(guess.evidence);
     plan.encoding_readings = guess.readings.clone();
     plan
@@ -194,35 +213,45 @@ pub(crate) fn plan_of_games(fixed: Fixed, file: &FileInfo, sample: &[&[u8]]) -> 
 
 /// The plan of a file of another format than PDN, with what is in doubt of its encoding: each piece of it is decoded as its
 /// words suggest.
-fn doubted(plan: Plan, fixed: Fixed, file: &FileInfo, begin: &[u8]) -> Plan {
+fn plan_with_doubts(
+    plan: ReplayPlan,
+    fixed: Overrides,
+    file: &FileInfo,
+    begin: &[u8],
+) -> ReplayPlan {
     let decided = fixed.encoding.is_some() || file.spots.is_some();
     let encoding_readings = match decided {
         true => Vec::new(),
         false => detect_parts(&[begin]).readings,
     };
-    Plan {
+    ReplayPlan {
         encoding_readings,
         ..plan
     }
 }
 
 /// Decides of a file that is one chunk, and keeps its games for when they are read.
-fn plan_of_all(fixed: Fixed, file: &FileInfo, text: &[u8], once: &Once) -> Plan {
-    let chunk = Chunk {
+fn plan_of_all(
+    fixed: Overrides,
+    file: &FileInfo,
+    text: &[u8],
+    once: &TranslationSlot,
+) -> ReplayPlan {
+    let chunk = InputChunk {
         bytes: text.to_vec(),
         first: true,
         last: true,
-        ..Chunk::default()
+        ..InputChunk::default()
     };
     let how = ReadOptions {
         head: &[],
-        ..how(fixed, file, &chunk)
+        ..chunk_read_options(fixed, file, &chunk)
     };
     let Some(translated) = translate_anew(file, &chunk, &how) else {
         return plan_translated(fixed, file, &[]);
     };
     let plan = plan_translated(fixed, file, &[&translated.games]);
-    once.keep(Kept {
+    once.store_translation(KeptTranslation {
         how,
         bytes: chunk.bytes.len(),
         translated,
@@ -231,7 +260,7 @@ fn plan_of_all(fixed: Fixed, file: &FileInfo, text: &[u8], once: &Once) -> Plan 
 }
 
 /// Decides from games that had to be translated.
-fn plan_translated(fixed: Fixed, file: &FileInfo, games: &[&Written]) -> Plan {
+fn plan_translated(fixed: Overrides, file: &FileInfo, games: &[&TokenizedSource]) -> ReplayPlan {
     let mut plan = plan_written(games, fixed);
     let wide = file.encoding.as_ref();
     let wide = wide.filter(|guess| fixed.encoding.is_none() && guess.encoding.is_utf16());
@@ -240,6 +269,6 @@ fn plan_translated(fixed: Fixed, file: &FileInfo, games: &[&Written]) -> Plan {
 }
 
 /// The encoding of a file as it lies on disk.
-pub(crate) fn encoding(file: &FileInfo, plan: &Plan) -> Encoding {
+pub(crate) fn disk_encoding(file: &FileInfo, plan: &ReplayPlan) -> Encoding {
     file.encoding.as_ref().map_or(plan.encoding, |g| g.encoding)
 }

@@ -1,28 +1,28 @@
 //! Standard input that can be given up while it is waited for.
 
-use super::engine::Stop;
+use super::engine::StopSignal;
 use std::io::{self, Read};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, sync_channel};
 use std::time::Duration;
 
-const BLOCK: usize = 256 * 1024;
-const PATIENCE: Duration = Duration::from_millis(50);
+const STDIN_BLOCK_BYTES: usize = 256 * 1024;
+const STDIN_POLL_INTERVAL: Duration = Duration::from_millis(50);
 
 /// Reads standard input on a thread of its own, and ends early when interrupted.
-pub(super) struct Stdin<'a> {
+pub(super) struct StdinReader<'a> {
     blocks: Receiver<io::Result<Vec<u8>>>,
     block: io::Cursor<Vec<u8>>,
-    stop: &'a Stop<'a>,
+    stop: &'a StopSignal<'a>,
 }
 
-impl<'a> Stdin<'a> {
+impl<'a> StdinReader<'a> {
     /// Starts to read. The thread ends with the input; when the run is interrupted before, it ends with the process.
-    pub(super) fn new(stop: &'a Stop<'a>) -> Self {
+    pub(super) fn new(stop: &'a StopSignal<'a>) -> Self {
         let (sender, blocks) = sync_channel(4);
         std::thread::spawn(move || {
             let mut stdin = io::stdin().lock();
             loop {
-                let mut block = vec![0; BLOCK];
+                let mut block = vec![0; STDIN_BLOCK_BYTES];
                 let read = stdin.read(&mut block).map(|len| {
                     block.truncate(len);
                     block
@@ -44,14 +44,14 @@ impl<'a> Stdin<'a> {
     }
 }
 
-impl Read for Stdin<'_> {
+impl Read for StdinReader<'_> {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
         loop {
             let len = self.block.read(buffer)?;
             if len > 0 || self.stop.is_set() {
                 return Ok(len);
             }
-            match self.blocks.recv_timeout(PATIENCE) {
+            match self.blocks.recv_timeout(STDIN_POLL_INTERVAL) {
                 Ok(block) => {
                     self.block = io::Cursor::new(block?);
                     if self.block.get_ref().is_empty() {

@@ -1,10 +1,10 @@
 //! What is done with each chunk of a file where its games and what is found in them become tables.
 
 use super::source::FilePlan;
-use super::{CheckJob, ConvertJob, FileInfo, Job, Output};
-use crate::diag::Part;
-use crate::pdn::{Chunk, Encoding};
-use crate::replay::Memory;
+use super::{CheckJob, ConvertJob, ConvertedChunk, FileInfo, Job};
+use crate::diag::ChunkOutput;
+use crate::pdn::{Encoding, InputChunk};
+use crate::replay::ReplayMemory;
 
 /// Checks the games of each chunk, and then converts them: what is found is what checking finds, and what is written what
 /// converting writes, whatever the one asks of the replay and the other does not.
@@ -14,52 +14,59 @@ pub(crate) struct TablesJob<'j> {
 }
 
 /// What came out of a chunk, part by part.
-pub(crate) enum Tabled {
+pub(crate) enum TablesPart {
     /// What was found.
-    Found(Box<Part>),
+    Found(Box<ChunkOutput>),
     /// The games.
-    Made(Box<Output>),
+    Made(Box<ConvertedChunk>),
 }
 
 impl Job for TablesJob<'_> {
     type Plan = (FilePlan, FilePlan);
-    type Worker = (Memory, Memory);
-    type Out = Tabled;
+    type Worker = (ReplayMemory, ReplayMemory);
+    type Out = TablesPart;
 
-    fn plan(&self, file: &FileInfo, sample: &[&[u8]]) -> Self::Plan {
+    fn plan_file(&self, file: &FileInfo, sample: &[&[u8]]) -> Self::Plan {
         (
-            self.check.plan(file, sample),
-            self.convert.plan(file, sample),
+            self.check.plan_file(file, sample),
+            self.convert.plan_file(file, sample),
         )
     }
 
-    fn worker(&self) -> Self::Worker {
-        (self.check.worker(), self.convert.worker())
+    fn new_worker(&self) -> Self::Worker {
+        (self.check.new_worker(), self.convert.new_worker())
     }
 
-    fn encoding(&self, file: &FileInfo, plan: &Self::Plan, chunk: &Chunk) -> Option<Encoding> {
-        plan.0.encoding(file, chunk)
+    fn scan_encoding(
+        &self,
+        file: &FileInfo,
+        plan: &Self::Plan,
+        chunk: &InputChunk,
+    ) -> Option<Encoding> {
+        plan.0.scan_encoding(file, chunk)
     }
 
-    fn run(
+    fn run_chunk(
         &self,
         (checking, converting): &mut Self::Worker,
         file: &FileInfo,
         (check, convert): &Self::Plan,
-        chunk: &Chunk,
-        early: &mut dyn FnMut(Tabled),
-    ) -> Tabled {
-        let mut found = |part| early(Tabled::Found(Box::new(part)));
-        let part = self.check.run(checking, file, check, chunk, &mut found);
+        chunk: &InputChunk,
+        early: &mut dyn FnMut(TablesPart),
+    ) -> TablesPart {
+        let mut found = |part| early(TablesPart::Found(Box::new(part)));
+        let part = self
+            .check
+            .run_chunk(checking, file, check, chunk, &mut found);
         found(part);
-        let mut made = |out| early(Tabled::Made(Box::new(out)));
+        let mut made = |out| early(TablesPart::Made(Box::new(out)));
         let convert = self
             .convert
-            .run(converting, file, convert, chunk, &mut made);
-        Tabled::Made(Box::new(convert))
+            .run_chunk(converting, file, convert, chunk, &mut made);
+        TablesPart::Made(Box::new(convert))
     }
 
-    fn panicked(&self, file: &FileInfo, chunk: &Chunk, message: String) -> Tabled {
-        Tabled::Made(Box::new(self.convert.panicked(file, chunk, message)))
+    fn panic_output(&self, file: &FileInfo, chunk: &InputChunk, message: String) -> TablesPart {
+        TablesPart::Made(Box::new(self.convert.panic_output(file, chunk, message)))
     }
 }

@@ -1,31 +1,31 @@
 //! The order of the output, and what happens when something fails.
 
 use super::*;
-use crate::pdn::Chunk;
+use crate::pdn::InputChunk;
 use std::io;
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 /// Gives the length of every chunk and the size of its sample; panics where the text says so.
-struct Lengths;
+struct LengthJob;
 
-impl Job for Lengths {
+impl Job for LengthJob {
     type Plan = usize;
     type Worker = ();
     type Out = String;
 
-    fn plan(&self, _: &FileInfo, sample: &[&[u8]]) -> usize {
+    fn plan_file(&self, _: &FileInfo, sample: &[&[u8]]) -> usize {
         sample.iter().map(|part| part.len()).sum()
     }
 
-    fn worker(&self) {}
+    fn new_worker(&self) {}
 
-    fn run(
+    fn run_chunk(
         &self,
         (): &mut (),
         _: &FileInfo,
         plan: &usize,
-        chunk: &Chunk,
+        chunk: &InputChunk,
         early: &mut dyn FnMut(String),
     ) -> String {
         assert!(!chunk.bytes.starts_with(b"panic"), "as the text says");
@@ -35,25 +35,25 @@ impl Job for Lengths {
         format!("{} {} of {plan}", chunk.offset, chunk.bytes.len())
     }
 
-    fn panicked(&self, _: &FileInfo, chunk: &Chunk, message: String) -> String {
+    fn panic_output(&self, _: &FileInfo, chunk: &InputChunk, message: String) -> String {
         format!("{} panicked: {message}", chunk.offset)
     }
 }
 
-fn options(jobs: usize) -> Options {
+fn run_options(jobs: usize) -> RunOptions {
     let chunk = 20_000;
-    Options {
+    RunOptions {
         jobs,
         chunk,
-        ..Options::default()
+        ..RunOptions::default()
     }
 }
 
-fn tell(event: Event<String>) -> String {
+fn format_event(event: RunEvent<String>) -> String {
     match event {
-        Event::Output { file, out, .. } => format!("{}: {out}", file.index),
-        Event::Unreadable { file, error } => format!("{}: {:?}", file.index, error.kind()),
-        Event::FileDone {
+        RunEvent::Output { file, out, .. } => format!("{}: {out}", file.index),
+        RunEvent::Unreadable { file, error } => format!("{}: {:?}", file.index, error.kind()),
+        RunEvent::FileDone {
             file,
             bytes,
             complete,
@@ -61,16 +61,23 @@ fn tell(event: Event<String>) -> String {
     }
 }
 
-fn told(path: &Path, jobs: usize, progress: &dyn Progress) -> Vec<String> {
-    let inputs = walk([path], &Extensions::default(), &mut Vec::new());
+fn collect_events(path: &Path, jobs: usize, progress: &dyn Progress) -> Vec<String> {
+    let inputs = collect_inputs([path], &Extensions::default(), &mut Vec::new());
     let go_on = AtomicBool::new(false);
     let mut all = Vec::new();
     let mut sink = |event| {
-        all.push(tell(event));
+        all.push(format_event(event));
         Ok(())
     };
-    let outcome = over(inputs, &Lengths, options(jobs), &go_on, progress, &mut sink);
-    assert_eq!(outcome.expect("no error"), Outcome::Finished);
+    let outcome = run_job(
+        inputs,
+        &LengthJob,
+        run_options(jobs),
+        &go_on,
+        progress,
+        &mut sink,
+    );
+    assert_eq!(outcome.expect("no error"), RunOutcome::Finished);
     all
 }
 
@@ -97,24 +104,24 @@ fn many_files() -> tempfile::TempDir {
 #[test]
 fn any_number_of_jobs_gives_the_same() {
     #[derive(Default)]
-    struct Bytes(AtomicU64, AtomicU64);
-    impl Progress for Bytes {
-        fn total(&self, bytes: u64) {
+    struct ByteProgress(AtomicU64, AtomicU64);
+    impl Progress for ByteProgress {
+        fn set_total(&self, bytes: u64) {
             self.0.store(bytes, Ordering::Relaxed);
         }
-        fn advance(&self, bytes: u64) {
+        fn add_done(&self, bytes: u64) {
             self.1.fetch_add(bytes, Ordering::Relaxed);
         }
     }
     let dir = many_files();
-    let expected = told(dir.path(), 1, &());
+    let expected = collect_events(dir.path(), 1, &());
     let done = expected.iter().filter(|line| line.contains("done"));
     assert_eq!(done.count(), 300);
     assert!(expected.len() > 620);
     assert!(expected.contains(&"42: 0 panicked: as the text says".to_owned()));
     for jobs in [2, 3, 8] {
-        let bytes = Bytes::default();
-        assert_eq!(told(dir.path(), jobs, &bytes), expected);
+        let bytes = ByteProgress::default();
+        assert_eq!(collect_events(dir.path(), jobs, &bytes), expected);
         assert_eq!(bytes.0.into_inner(), bytes.1.into_inner());
     }
 }
@@ -125,7 +132,7 @@ fn a_document_counts_as_long_as_its_file() {
     let game = "<p>1. c3-d4 d6-c5 2. b2-c3 f6-g5</p><script>what nobody sees</script>";
     let page = format!("<html>{}", game.repeat(40_000));
     std::fs::write(dir.path().join("a.html"), &page).expect("a file");
-    let done = told(dir.path(), 1, &());
+    let done = collect_events(dir.path(), 1, &());
     let chunks = done.iter().filter(|line| line.contains(" of ")).count();
     assert!(chunks > 2, "{done:?}");
     let bytes = format!(" {} ", page.len());
@@ -142,23 +149,30 @@ fn a_missing_file_does_not_end_the_run() {
     std::fs::write(&good, "*\n").expect("a file");
     for jobs in [1, 2] {
         let arguments = [dir.path().join("gone.pdn"), good.clone()];
-        let mut inputs = walk(arguments, &Extensions::default(), &mut Vec::new());
+        let mut inputs = collect_inputs(arguments, &Extensions::default(), &mut Vec::new());
         // A folder cannot be read as a file.
         inputs.push(Input {
             name: "folder".into(),
-            source: Source::Path(dir.path().to_owned()),
+            source: InputSource::Path(dir.path().to_owned()),
             size: None,
-            beside: crate::played::Beside::default(),
+            beside: crate::played::SiblingVariants::default(),
             planned: None,
         });
         let mut all = Vec::new();
         let mut sink = |event| {
-            all.push(tell(event));
+            all.push(format_event(event));
             Ok(())
         };
         let go_on = AtomicBool::new(false);
-        let outcome = over(inputs, &Lengths, options(jobs), &go_on, &(), &mut sink);
-        assert_eq!(outcome.expect("no error"), Outcome::Finished);
+        let outcome = run_job(
+            inputs,
+            &LengthJob,
+            run_options(jobs),
+            &go_on,
+            &(),
+            &mut sink,
+        );
+        assert_eq!(outcome.expect("no error"), RunOutcome::Finished);
         let expected = [
             "0: NotFound",
             "0: done 0 false",
@@ -174,19 +188,26 @@ fn a_missing_file_does_not_end_the_run() {
 #[test]
 fn an_interrupt_stops_the_reading_and_keeps_the_order() {
     let dir = many_files();
-    let expected = told(dir.path(), 1, &());
+    let expected = collect_events(dir.path(), 1, &());
     // Two workers have at most eight batches under way, fewer than there are.
     for jobs in [1, 2] {
-        let inputs = walk([dir.path()], &Extensions::default(), &mut Vec::new());
+        let inputs = collect_inputs([dir.path()], &Extensions::default(), &mut Vec::new());
         let interrupt = AtomicBool::new(false);
         let mut all = Vec::new();
-        let mut sink = |event: Event<String>| {
+        let mut sink = |event: RunEvent<String>| {
             interrupt.store(true, Ordering::Relaxed);
-            all.push(tell(event));
+            all.push(format_event(event));
             Ok(())
         };
-        let outcome = over(inputs, &Lengths, options(jobs), &interrupt, &(), &mut sink);
-        assert_eq!(outcome.expect("no error"), Outcome::Interrupted);
+        let outcome = run_job(
+            inputs,
+            &LengthJob,
+            run_options(jobs),
+            &interrupt,
+            &(),
+            &mut sink,
+        );
+        assert_eq!(outcome.expect("no error"), RunOutcome::Interrupted);
         let outputs = |list: &[String]| -> Vec<String> {
             let output = |line: &&String| !line.contains("done");
             list.iter().filter(output).cloned().collect()
@@ -202,7 +223,7 @@ fn an_error_of_the_sink_ends_the_run() {
     for jobs in [1, 4] {
         // Enough for the reader to wait for the sink.
         let names = (0..3000).map(|n| format!("/nowhere/{n}.pdn"));
-        let inputs = walk(names, &Extensions::default(), &mut Vec::new());
+        let inputs = collect_inputs(names, &Extensions::default(), &mut Vec::new());
         let go_on = AtomicBool::new(false);
         let mut count = 0;
         let mut sink = |_| {
@@ -213,7 +234,14 @@ fn an_error_of_the_sink_ends_the_run() {
                 n => panic!("event {n} after the error"),
             }
         };
-        let outcome = over(inputs, &Lengths, options(jobs), &go_on, &(), &mut sink);
+        let outcome = run_job(
+            inputs,
+            &LengthJob,
+            run_options(jobs),
+            &go_on,
+            &(),
+            &mut sink,
+        );
         let error = outcome.expect_err("the pipe is broken");
         assert_eq!(error.kind(), io::ErrorKind::BrokenPipe);
     }

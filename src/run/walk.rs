@@ -1,10 +1,12 @@
 //! From the arguments of a command to an ordered list of inputs.
 
-use super::held::{self, Candidate, Held, Left, Why, ends_in, holds_games};
-use super::packed::{self, Fault, Member};
-use super::planned::Planned;
-use crate::played::Beside;
-use crate::read::SOURCES;
+use super::held::{
+    self, DocumentContent, FileCandidate, SkipReason, SkippedFile, ends_in, holds_games,
+};
+use super::packed::{self, PackedFault, ZipMember};
+use super::planned::PlannedFile;
+use crate::played::SiblingVariants;
+use crate::read::SOURCE_FORMATS;
 use std::ffi::OsStr;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -17,24 +19,24 @@ pub struct Input {
     /// The name for reports.
     pub name: Arc<str>,
     /// Where it comes from.
-    pub source: Source,
+    pub source: InputSource,
     /// Its size, where that is known.
     pub size: Option<u64>,
     /// What the files around it are played by, where that was found out.
-    pub beside: Beside,
+    pub beside: SiblingVariants,
     /// What was decided for it before, where it is held to that.
-    pub planned: Option<Arc<Planned>>,
+    pub planned: Option<Arc<PlannedFile>>,
 }
 
 /// Where an input comes from.
 #[derive(Debug)]
-pub enum Source {
+pub enum InputSource {
     /// Standard input.
     Stdin,
     /// A file.
     Path(PathBuf),
     /// A file in a zip.
-    Member(Box<Member>),
+    Member(Box<ZipMember>),
     /// What is in memory already.
     Bytes(Vec<u8>),
     /// Nowhere: it was asked for and cannot be had.
@@ -44,45 +46,45 @@ pub enum Source {
 impl Input {
     /// Standard input.
     #[must_use]
-    pub fn stdin() -> Self {
+    pub fn from_stdin() -> Self {
         Self {
             name: "<stdin>".into(),
-            source: Source::Stdin,
+            source: InputSource::Stdin,
             size: None,
-            beside: Beside::default(),
+            beside: SiblingVariants::default(),
             planned: None,
         }
     }
 
     /// A file, or anything else that can be opened by its path.
     #[must_use]
-    pub fn path(path: &Path) -> Self {
+    pub fn from_path(path: &Path) -> Self {
         match std::fs::metadata(path) {
-            Ok(metadata) => Self::file(path, &metadata),
-            Err(error) => Self::missing(path, error),
+            Ok(metadata) => Self::from_file(path, &metadata),
+            Err(error) => Self::from_missing_path(path, error),
         }
     }
 
     /// What is in memory, with a name for reports.
     #[must_use]
-    pub fn bytes(name: &str, bytes: Vec<u8>) -> Self {
+    pub fn from_bytes(name: &str, bytes: Vec<u8>) -> Self {
         Self {
             name: name.into(),
             size: Some(bytes.len() as u64),
-            beside: Beside::default(),
+            beside: SiblingVariants::default(),
             planned: None,
-            source: Source::Bytes(bytes),
+            source: InputSource::Bytes(bytes),
         }
     }
 
     /// A file in a zip: `a.zip!games.pdn`.
-    fn member(member: Member) -> Self {
+    fn from_member(member: ZipMember) -> Self {
         Self {
-            name: format!("{}!{}", name(&member.archive), member.name).into(),
+            name: format!("{}!{}", display_name(&member.archive), member.name).into(),
             size: Some(member.size),
-            beside: Beside::default(),
+            beside: SiblingVariants::default(),
             planned: None,
-            source: Source::Member(Box::new(member)),
+            source: InputSource::Member(Box::new(member)),
         }
     }
 
@@ -90,9 +92,9 @@ impl Input {
     #[must_use]
     pub fn lies_in(&self) -> Option<&Path> {
         match &self.source {
-            Source::Path(path) => Some(path),
-            Source::Member(member) => Some(&member.archive),
-            Source::Stdin | Source::Bytes(_) | Source::Missing(_) => None,
+            InputSource::Path(path) => Some(path),
+            InputSource::Member(member) => Some(&member.archive),
+            InputSource::Stdin | InputSource::Bytes(_) | InputSource::Missing(_) => None,
         }
     }
 
@@ -100,10 +102,10 @@ impl Input {
     #[must_use]
     pub fn once_more(&self) -> Option<Self> {
         let source = match &self.source {
-            Source::Path(path) if self.size.is_some() => Source::Path(path.clone()),
-            Source::Member(member) => Source::Member(member.clone()),
-            Source::Bytes(bytes) => Source::Bytes(bytes.clone()),
-            Source::Path(_) | Source::Stdin | Source::Missing(_) => return None,
+            InputSource::Path(path) if self.size.is_some() => InputSource::Path(path.clone()),
+            InputSource::Member(member) => InputSource::Member(member.clone()),
+            InputSource::Bytes(bytes) => InputSource::Bytes(bytes.clone()),
+            InputSource::Path(_) | InputSource::Stdin | InputSource::Missing(_) => return None,
         };
         Some(Self {
             name: Arc::clone(&self.name),
@@ -114,22 +116,22 @@ impl Input {
         })
     }
 
-    fn missing(path: &Path, error: io::Error) -> Self {
+    fn from_missing_path(path: &Path, error: io::Error) -> Self {
         Self {
-            name: name(path),
-            source: Source::Missing(error),
+            name: display_name(path),
+            source: InputSource::Missing(error),
             size: None,
-            beside: Beside::default(),
+            beside: SiblingVariants::default(),
             planned: None,
         }
     }
 
-    fn file(path: &Path, metadata: &std::fs::Metadata) -> Self {
+    fn from_file(path: &Path, metadata: &std::fs::Metadata) -> Self {
         Self {
-            name: name(path),
-            source: Source::Path(path.to_owned()),
+            name: display_name(path),
+            source: InputSource::Path(path.to_owned()),
             size: metadata.is_file().then_some(metadata.len()),
-            beside: Beside::default(),
+            beside: SiblingVariants::default(),
             planned: None,
         }
     }
@@ -137,7 +139,7 @@ impl Input {
 
 impl From<&Path> for Input {
     fn from(path: &Path) -> Self {
-        Self::path(path)
+        Self::from_path(path)
     }
 }
 
@@ -150,11 +152,11 @@ impl From<&str> for Input {
 
 impl From<&[u8]> for Input {
     fn from(bytes: &[u8]) -> Self {
-        Self::bytes("<text>", bytes.to_vec())
+        Self::from_bytes("<text>", bytes.to_vec())
     }
 }
 
-fn name(path: &Path) -> Arc<str> {
+fn display_name(path: &Path) -> Arc<str> {
     let name = path.to_string_lossy();
     // `.` is walked as `./a.pdn`; people write `a.pdn`.
     let plain = name.strip_prefix("./").unwrap_or(&name);
@@ -175,7 +177,7 @@ pub struct Extensions {
 impl Default for Extensions {
     /// The endings of PDN; and those of other formats, where the file begins as games of that format do.
     fn default() -> Self {
-        let pdn = SOURCES.iter().filter(|format| format.is_pdn());
+        let pdn = SOURCE_FORMATS.iter().filter(|format| format.is_pdn());
         Self {
             by_content: true,
             ..Self::new(pdn.flat_map(|format| format.extensions))
@@ -195,7 +197,7 @@ impl Extensions {
     }
 
     /// The endings that are enough to be taken, without dots.
-    pub fn sure(&self) -> impl Iterator<Item = &str> {
+    pub fn sure_extensions(&self) -> impl Iterator<Item = &str> {
         self.sure.iter().map(String::as_str)
     }
 
@@ -205,87 +207,100 @@ impl Extensions {
         self.by_content
     }
 
-    fn fit(&self, name: &OsStr) -> bool {
+    fn fits_file_name(&self, name: &OsStr) -> bool {
         let name = name.to_string_lossy().to_lowercase();
-        self.fits(&name)
+        self.fits_name(&name)
     }
 
     /// Whether a name in small letters, or that of what is compressed under it, has one of the endings.
-    fn fits(&self, name: &str) -> bool {
-        let inner = packed::inner(name);
-        self.sure()
+    fn fits_name(&self, name: &str) -> bool {
+        let inner = packed::inner_name(name);
+        self.sure_extensions()
             .any(|ext| ends_in(name, ext) || ends_in(inner, ext))
     }
 
     /// What is made of a file.
-    fn take(&self, path: &Path) -> Taken {
+    fn classify_file(&self, path: &Path) -> FolderFileAction {
         let Some(name) = path.file_name() else {
-            return Taken::No;
+            return FolderFileAction::No;
         };
-        if self.fit(name) {
-            return Taken::Yes;
+        if self.fits_file_name(name) {
+            return FolderFileAction::Yes;
         }
         if !self.by_content {
-            return Taken::No;
+            return FolderFileAction::No;
         }
         let whole_name = name.to_string_lossy().to_lowercase();
-        let file = Candidate {
-            name: packed::inner(&whole_name).to_owned(),
+        let file = FileCandidate {
+            name: packed::inner_name(&whole_name).to_owned(),
             whole_name: whole_name.clone(),
             size: path.metadata().ok().map(|metadata| metadata.len()),
-            open: &|| held::opened(path),
+            open: &|| held::open_candidate(path),
         };
-        self.judged(&file, Fault::Archive(packed::archive_of_name(&whole_name)))
+        self.classify_by_content(
+            &file,
+            PackedFault::Archive(packed::archive_of_name(&whole_name)),
+        )
     }
 
     /// What is made of a file in a zip.
-    fn take_member(&self, member: &Member) -> Taken {
+    fn take_member(&self, member: &ZipMember) -> FolderFileAction {
         let whole_name = member.file_name().to_lowercase();
-        if self.fits(&whole_name) {
-            return Taken::Yes;
+        if self.fits_name(&whole_name) {
+            return FolderFileAction::Yes;
         }
         if !self.by_content {
-            return Taken::No;
+            return FolderFileAction::No;
         }
         // Of one that is compressed once more only the name is looked at.
-        let file = Candidate {
+        let file = FileCandidate {
             name: whole_name.clone(),
             whole_name,
             size: Some(member.size),
-            open: &|| member.open().map(|(reader, meter)| (reader, Some(meter))),
+            open: &|| {
+                member
+                    .open_metered()
+                    .map(|(reader, meter)| (reader, Some(meter)))
+            },
         };
-        self.judged(&file, Fault::Nested)
+        self.classify_by_content(&file, PackedFault::Nested)
     }
 
     /// What is made of a file by its content; `archive` is what is wrong with one that packs others.
-    fn judged(&self, file: &Candidate<'_>, archive: Fault) -> Taken {
+    fn classify_by_content(
+        &self,
+        file: &FileCandidate<'_>,
+        archive: PackedFault,
+    ) -> FolderFileAction {
         match holds_games(file) {
-            Ok(true) => return Taken::Yes,
+            Ok(true) => return FolderFileAction::Yes,
             Ok(false) => {}
-            Err(error) => return Taken::Lost(error),
+            Err(error) => return FolderFileAction::Lost(error),
         }
-        match held::document(file) {
-            Ok(Some(Held::Games)) => Taken::Yes,
-            Ok(Some(Held::Left(Why::Document(refused)))) if refused.may_hold_games() => {
-                Taken::Lost(io::Error::new(io::ErrorKind::InvalidData, refused))
+        match held::classify_document(file) {
+            Ok(Some(DocumentContent::Games)) => FolderFileAction::Yes,
+            Ok(Some(DocumentContent::Left(SkipReason::Document(refused))))
+                if refused.may_hold_games() =>
+            {
+                FolderFileAction::Lost(io::Error::new(io::ErrorKind::InvalidData, refused))
             }
-            Ok(Some(Held::Archive)) => {
+            Ok(Some(DocumentContent::Archive)) => {
                 let fault = packed::compressed_by_name(&file.whole_name);
-                Taken::Lost(fault.unwrap_or(archive).into())
+                FolderFileAction::Lost(fault.unwrap_or(archive).into())
             }
-            Ok(Some(Held::Left(why))) => Taken::Left(why),
-            Ok(None) => Taken::No,
-            Err(error) => Taken::Lost(error),
+            Ok(Some(DocumentContent::Left(why))) => FolderFileAction::Left(why),
+            Ok(None) => FolderFileAction::No,
+            Err(error) => FolderFileAction::Lost(error),
         }
     }
 }
 
 /// What is made of a file in a folder.
-enum Taken {
+enum FolderFileAction {
     /// It is read.
     Yes,
     /// It is named once and left alone.
-    Left(Why),
+    Left(SkipReason),
     /// It may hold games and cannot be read, which is told as of a file that was named.
     Lost(io::Error),
     /// Nobody would think that it is read.
@@ -295,33 +310,35 @@ enum Taken {
 /// The inputs that `arguments` name, in order. `-` is standard input; files are taken whatever their name; directories
 /// are walked to the bottom, sorted by name, and give the files that `extensions` take, without hidden files and
 /// folders, and without what `pdn fix` wrote beside its source. Links are followed, and loops of links are left out. A zip gives the files
-/// in it as a directory does. What cannot be had becomes a [`Source::Missing`]. What directories hold that people may think is read, and is
+/// in it as a directory does. What cannot be had becomes a [`InputSource::Missing`]. What directories hold that people may think is read, and is
 /// not, comes in `left`.
-pub fn walk(
+pub fn collect_inputs(
     arguments: impl IntoIterator<Item = impl AsRef<Path>>,
     extensions: &Extensions,
-    left: &mut Vec<Left>,
+    left: &mut Vec<SkippedFile>,
 ) -> Vec<Input> {
     let mut inputs = Vec::new();
     for argument in arguments {
         let path = argument.as_ref();
         if path == Path::new("-") {
-            inputs.push(Input::stdin());
+            inputs.push(Input::from_stdin());
             continue;
         }
         match path.metadata() {
             Err(error) => inputs.push(match packed::named_in(path) {
-                Some(member) => Input::member(member),
-                None => Input::missing(path, error),
+                Some(member) => Input::from_member(member),
+                None => Input::from_missing_path(path, error),
             }),
-            Ok(metadata) if metadata.is_dir() => directory(path, extensions, &mut inputs, left),
+            Ok(metadata) if metadata.is_dir() => {
+                walk_directory(path, extensions, &mut inputs, left)
+            }
             // Only what is called a zip is looked into: a file is opened once, and told to be a zip then.
             Ok(metadata) if metadata.is_file() && named_zip(path) && packed::begins_zip(path) => {
-                if !archive(path, extensions, &mut inputs, left) {
-                    inputs.push(Input::file(path, &metadata));
+                if !walk_archive(path, extensions, &mut inputs, left) {
+                    inputs.push(Input::from_file(path, &metadata));
                 }
             }
-            Ok(metadata) => inputs.push(Input::file(path, &metadata)),
+            Ok(metadata) => inputs.push(Input::from_file(path, &metadata)),
         }
     }
     inputs
@@ -333,7 +350,12 @@ fn named_zip(path: &Path) -> bool {
     name.is_some_and(packed::is_zip_name)
 }
 
-fn directory(root: &Path, extensions: &Extensions, inputs: &mut Vec<Input>, left: &mut Vec<Left>) {
+fn walk_directory(
+    root: &Path,
+    extensions: &Extensions,
+    inputs: &mut Vec<Input>,
+    left: &mut Vec<SkippedFile>,
+) {
     let walk = WalkDir::new(root).follow_links(true).sort_by_file_name();
     let known = root.canonicalize().ok();
     // A link to a folder around the one that was named leads back into it, by another name.
@@ -348,68 +370,79 @@ fn directory(root: &Path, extensions: &Extensions, inputs: &mut Vec<Input>, left
             Ok(entry) if entry.file_type().is_file() => {
                 let path = entry.path();
                 let is_zip = entry.file_name().to_str().is_some_and(packed::is_zip_name);
-                if is_zip && packed::begins_zip(path) && archive(path, extensions, inputs, left) {
+                if is_zip
+                    && packed::begins_zip(path)
+                    && walk_archive(path, extensions, inputs, left)
+                {
                     continue;
                 }
-                let taken = match extensions.take(path) {
-                    Taken::Yes if held::is_mended(path) => Taken::Left(Why::Mended),
+                let taken = match extensions.classify_file(path) {
+                    FolderFileAction::Yes if held::is_mended(path) => {
+                        FolderFileAction::Left(SkipReason::Mended)
+                    }
                     taken => taken,
                 };
                 match (taken, entry.metadata()) {
-                    (Taken::Yes, Ok(metadata)) => inputs.push(Input::file(path, &metadata)),
-                    (Taken::Yes, Err(error)) => inputs.push(Input::missing(path, error.into())),
-                    (Taken::Lost(error), _) => inputs.push(Input::missing(path, error)),
-                    (Taken::Left(why), _) => left.push(Left {
+                    (FolderFileAction::Yes, Ok(metadata)) => {
+                        inputs.push(Input::from_file(path, &metadata))
+                    }
+                    (FolderFileAction::Yes, Err(error)) => {
+                        inputs.push(Input::from_missing_path(path, error.into()))
+                    }
+                    (FolderFileAction::Lost(error), _) => {
+                        inputs.push(Input::from_missing_path(path, error))
+                    }
+                    (FolderFileAction::Left(why), _) => left.push(SkippedFile {
                         path: path.to_owned(),
                         why,
                     }),
-                    (Taken::No, _) => {}
+                    (FolderFileAction::No, _) => {}
                 }
             }
             Ok(_) => {}
-            Err(error) => inputs.extend(lost(error, root, extensions)),
+            Err(error) => inputs.extend(unreadable_entry(error, root, extensions)),
         }
     }
 }
 
 /// The files in a zip. `false`: it is a document, and read as one.
-fn archive(
+fn walk_archive(
     path: &Path,
     extensions: &Extensions,
     inputs: &mut Vec<Input>,
-    left: &mut Vec<Left>,
+    left: &mut Vec<SkippedFile>,
 ) -> bool {
     let members = match packed::files_in(path) {
         Ok(Some(listing)) => {
             // What is left of it is read, and that something is missing is told.
             if listing.torn {
-                inputs.push(Input::missing(path, Fault::Torn.into()));
+                inputs.push(Input::from_missing_path(path, PackedFault::Torn.into()));
             }
             listing.members
         }
         Ok(None) => return false,
         Err(error) => {
-            inputs.push(Input::missing(path, error));
+            inputs.push(Input::from_missing_path(path, error));
             return true;
         }
     };
     for member in members {
         match extensions.take_member(&member) {
-            Taken::Yes => inputs.push(Input::member(member)),
-            Taken::Lost(error) => inputs.push(Input {
-                source: Source::Missing(error),
-                ..Input::member(member)
+            FolderFileAction::Yes => inputs.push(Input::from_member(member)),
+            FolderFileAction::Lost(error) => inputs.push(Input {
+                source: InputSource::Missing(error),
+                ..Input::from_member(member)
             }),
-            Taken::Left(why) => {
+            FolderFileAction::Left(why) => {
                 let mut path = path.as_os_str().to_owned();
                 path.push("!");
                 path.push(&member.name);
-                left.push(Left {
+                left.push(SkippedFile {
                     path: path.into(),
                     why,
                 });
             }
-            Taken::No => {}
+            FolderFileAction::No => {}
         }
     }
     true
@@ -417,16 +450,19 @@ fn archive(
 
 /// What to say of an entry that cannot be walked: nothing of loops, and of dead links only if they are named like games. An
 /// error that names no entry is one of listing a folder, of which only the uppermost is known.
-fn lost(error: walkdir::Error, root: &Path, extensions: &Extensions) -> Option<Input> {
+fn unreadable_entry(error: walkdir::Error, root: &Path, extensions: &Extensions) -> Option<Input> {
     let path = error.path().unwrap_or(root).to_owned();
-    let wanted = path.is_dir() || path.file_name().is_some_and(|name| extensions.fit(name));
+    let wanted = path.is_dir()
+        || path
+            .file_name()
+            .is_some_and(|name| extensions.fits_file_name(name));
     if error.loop_ancestor().is_some() || !wanted {
         return None;
     }
     let error = error
         .into_io_error()
         .unwrap_or_else(|| io::Error::other("it cannot be walked"));
-    Some(Input::missing(&path, error))
+    Some(Input::from_missing_path(&path, error))
 }
 
 fn is_hidden(entry: &DirEntry) -> bool {
@@ -438,13 +474,13 @@ mod tests {
     use super::*;
     use std::fs;
 
-    fn names(inputs: &[Input], root: &Path) -> Vec<String> {
+    fn input_names(inputs: &[Input], root: &Path) -> Vec<String> {
         let root = format!("{}/", root.display());
         let plain = |input: &Input| input.name.replace(&root, "");
         inputs.iter().map(plain).collect()
     }
 
-    fn tree(files: &[&str]) -> tempfile::TempDir {
+    fn file_tree(files: &[&str]) -> tempfile::TempDir {
         let dir = tempfile::tempdir().expect("a directory");
         for file in files {
             let path = dir.path().join(file);
@@ -456,7 +492,7 @@ mod tests {
 
     #[test]
     fn directories_are_walked_in_order_without_hidden_files() {
-        let dir = tree(&[
+        let dir = file_tree(&[
             "b/2.PDN",
             "b/1.pdn",
             "a.pdn",
@@ -466,11 +502,11 @@ mod tests {
             "b/.pdn",
             "d.pjn",
         ]);
-        let found = walk([dir.path()], &Extensions::default(), &mut Vec::new());
+        let found = collect_inputs([dir.path()], &Extensions::default(), &mut Vec::new());
         let expected = ["a.pdn", "b/1.pdn", "b/2.PDN", "d.pjn"];
-        assert_eq!(names(&found, dir.path()), expected);
-        let found = walk([dir.path()], &Extensions::new([".TXT"]), &mut Vec::new());
-        assert_eq!(names(&found, dir.path()), ["c.txt"]);
+        assert_eq!(input_names(&found, dir.path()), expected);
+        let found = collect_inputs([dir.path()], &Extensions::new([".TXT"]), &mut Vec::new());
+        assert_eq!(input_names(&found, dir.path()), ["c.txt"]);
     }
 
     #[test]
@@ -509,7 +545,7 @@ mod tests {
             fs::write(dir.path().join(name), bytes).expect("a file");
         }
         let mut left = Vec::new();
-        let found = walk([dir.path()], &Extensions::default(), &mut left);
+        let found = collect_inputs([dir.path()], &Extensions::default(), &mut left);
         let expected = [
             "games.json",
             "headed.txt",
@@ -518,7 +554,7 @@ mod tests {
             "sheet.txt",
             "wide.txt",
         ];
-        assert_eq!(names(&found, dir.path()), expected);
+        assert_eq!(input_names(&found, dir.path()), expected);
         // That they were not read is said of all others.
         let names = left.iter().filter_map(|left| left.path.file_name());
         let others = [
@@ -535,7 +571,7 @@ mod tests {
 
     #[test]
     fn empty_and_damaged_files_that_would_be_read_are_told() {
-        let dir = tree(&["game.pdn"]);
+        let dir = file_tree(&["game.pdn"]);
         let files: [(&str, &[u8]); 5] = [
             ("a.txt", b""),
             ("b.docx", b""),
@@ -547,12 +583,18 @@ mod tests {
             fs::write(dir.path().join(name), bytes).expect("a file");
         }
         let mut left = Vec::new();
-        let found = walk([dir.path()], &Extensions::default(), &mut left);
+        let found = collect_inputs([dir.path()], &Extensions::default(), &mut left);
         let why: Vec<_> = left.iter().map(|left| left.why).collect();
-        assert_eq!(why, [Why::Empty, Why::Empty, Why::NoGames]);
+        assert_eq!(
+            why,
+            [SkipReason::Empty, SkipReason::Empty, SkipReason::NoGames]
+        );
         // Damage is told as of files that were named, and ends with the same status.
-        assert_eq!(names(&found, dir.path()), ["c.docx", "d.xlsx", "game.pdn"]);
-        let lost = |input: &Input| matches!(input.source, Source::Missing(_));
+        assert_eq!(
+            input_names(&found, dir.path()),
+            ["c.docx", "d.xlsx", "game.pdn"]
+        );
+        let lost = |input: &Input| matches!(input.source, InputSource::Missing(_));
         assert_eq!(
             found.iter().map(lost).collect::<Vec<_>>(),
             [true, true, false]
@@ -561,14 +603,14 @@ mod tests {
 
     #[test]
     fn named_files_are_always_taken_and_missing_ones_are_told() {
-        let dir = tree(&["c.txt", ".hidden"]);
+        let dir = file_tree(&["c.txt", ".hidden"]);
         let path = |name: &str| dir.path().join(name);
         let arguments = [path("gone.pdn"), path(".hidden"), path("c.txt"), "-".into()];
-        let found = walk(&arguments, &Extensions::default(), &mut Vec::new());
+        let found = collect_inputs(&arguments, &Extensions::default(), &mut Vec::new());
         let expected = ["gone.pdn", ".hidden", "c.txt", "<stdin>"];
-        assert_eq!(names(&found, dir.path()), expected);
-        assert!(matches!(found[0].source, Source::Missing(_)));
-        assert!(matches!(found[3].source, Source::Stdin));
+        assert_eq!(input_names(&found, dir.path()), expected);
+        assert!(matches!(found[0].source, InputSource::Missing(_)));
+        assert!(matches!(found[3].source, InputSource::Stdin));
     }
 
     #[test]
@@ -578,14 +620,14 @@ mod tests {
             ("./ ::error::a.pdn", "./ ::error::a.pdn"),
             ("./b/::c.pdn", "b/::c.pdn"),
         ] {
-            assert_eq!(&*name(Path::new(path)), shown);
+            assert_eq!(&*display_name(Path::new(path)), shown);
         }
     }
 
     #[cfg(unix)]
     #[test]
     fn loops_of_links_end_and_dead_links_are_told() {
-        let dir = tree(&["a/1.pdn"]);
+        let dir = file_tree(&["a/1.pdn"]);
         let link = |to: &Path, from: &str| {
             std::os::unix::fs::symlink(to, dir.path().join(from)).expect("a link");
         };
@@ -593,8 +635,8 @@ mod tests {
         link(dir.path().parent().expect("a folder"), "a/up");
         link(Path::new("nowhere"), "dead.pdn");
         link(Path::new("nowhere"), "dead.txt");
-        let found = walk([dir.path()], &Extensions::default(), &mut Vec::new());
-        assert_eq!(names(&found, dir.path()), ["a/1.pdn", "dead.pdn"]);
-        assert!(matches!(found[1].source, Source::Missing(_)));
+        let found = collect_inputs([dir.path()], &Extensions::default(), &mut Vec::new());
+        assert_eq!(input_names(&found, dir.path()), ["a/1.pdn", "dead.pdn"]);
+        assert!(matches!(found[1].source, InputSource::Missing(_)));
     }
 }

@@ -1,12 +1,12 @@
 //! What looks like moves and is none: addresses of pages, dates, scores behind their name.
 
 use super::chars::{is_blank, is_dash, is_line_end};
-use super::lex::Kind;
-use super::moves::{self, Parsed};
+use super::lex::SheetTokenKind;
+use super::moves::{self, ParserResult};
 use super::versus;
 use super::{days, heading};
 use crate::pdn::Terminator;
-use crate::words::Letter;
+use crate::words::LetterClass;
 use nom::Parser;
 use nom::branch::alt;
 use nom::bytes::complete::take_while_m_n;
@@ -15,7 +15,7 @@ use nom::combinator::{not, peek, recognize, verify};
 use std::ops::Range;
 
 /// The longest line of a date that is one and nothing else, in bytes.
-const LINE: usize = 60;
+const MAX_DATE_LINE_BYTES: usize = 60;
 
 /// How long the address or the date is that a text begins with.
 pub(super) fn len(text: &str) -> Option<usize> {
@@ -28,7 +28,11 @@ pub(super) fn len(text: &str) -> Option<usize> {
     }
     let digit = text.starts_with(|c: char| c.is_ascii_digit());
     let (rest, _) = digit
-        .then(|| alt((date, clocks, clock)).parse_complete(text).ok())
+        .then(|| {
+            alt((parse_numeric_date, parse_clock_pair, parse_clock_time))
+                .parse_complete(text)
+                .ok()
+        })
         .flatten()?;
     Some(text.len() - rest.len())
 }
@@ -41,7 +45,7 @@ fn is_address(text: &str) -> bool {
 }
 
 /// `18-9-1971`, `12.03.2019`, `2004/10/27`.
-fn date(i: &str) -> Parsed<'_, &str> {
+fn parse_numeric_date(i: &str) -> ParserResult<'_, &str> {
     let digits = |min, max| take_while_m_n(min, max, |c: char| c.is_ascii_digit());
     let year = || {
         verify(digits(4, 4), |year: &str| {
@@ -65,7 +69,7 @@ fn date(i: &str) -> Parsed<'_, &str> {
 }
 
 /// `1.12 - 1.20`: hours and minutes of both clocks. No row of moves has a second stop.
-fn clocks(i: &str) -> Parsed<'_, &str> {
+fn parse_clock_pair(i: &str) -> ParserResult<'_, &str> {
     let digits = |min, max| take_while_m_n(min, max, |c: char| c.is_ascii_digit());
     let minutes = || verify(digits(2, 2), |minutes: &str| minutes < "60");
     let stop = || satisfy(|c| matches!(c, '.' | ':'));
@@ -75,7 +79,7 @@ fn clocks(i: &str) -> Parsed<'_, &str> {
 }
 
 /// `0:02:10`, `00:25:31`, `012:45:03`: the time of a clock. With another first digit it may be a capture.
-fn clock(i: &str) -> Parsed<'_, &str> {
+fn parse_clock_time(i: &str) -> ParserResult<'_, &str> {
     let digits = |min, max| take_while_m_n(min, max, |c: char| c.is_ascii_digit());
     let hours = verify(digits(1, 3), |hours: &str| hours.starts_with('0'));
     let behind = not(peek(satisfy(char::is_letter_or_number)));
@@ -92,19 +96,19 @@ fn clock(i: &str) -> Parsed<'_, &str> {
 
 /// A line that says when a game was played or how it ended.
 #[derive(Debug, PartialEq)]
-pub(super) struct Labelled {
+pub(super) struct LabelledLine {
     /// How long its label is.
     pub(super) label: usize,
     /// Whether a colon stands behind it.
     pub(super) colon: bool,
     /// What it says: words, or one score.
-    pub(super) what: Vec<(Kind, Range<usize>)>,
+    pub(super) what: Vec<(SheetTokenKind, Range<usize>)>,
 }
 
 /// `Date: 1-2 June 2002`, `Result: 4-6`.
-pub(super) fn said(text: &str) -> Option<Labelled> {
+pub(super) fn parse_labelled_line(text: &str) -> Option<LabelledLine> {
     let label = text.find(|c: char| !c.is_letter())?;
-    if let Some(said) = opening(text, label) {
+    if let Some(said) = parse_labelled_opening(text, label) {
         return Some(said);
     }
     // `Risultato finale 3-1`
@@ -118,7 +122,7 @@ pub(super) fn said(text: &str) -> Option<Labelled> {
         None => (behind.strip_prefix(is_blank)?, false),
     };
     let line = line.find(is_line_end).map_or(line, |end| &line[..end]);
-    if line.len() > LINE {
+    if line.len() > MAX_DATE_LINE_BYTES {
         return None;
     }
     let at = |word: &str| {
@@ -128,26 +132,26 @@ pub(super) fn said(text: &str) -> Option<Labelled> {
     let what = match tag {
         "Date" if colon => {
             let words = line.split(is_blank).filter(|word| !word.is_empty());
-            words.map(|word| (Kind::Word, at(word))).collect()
+            words.map(|word| (SheetTokenKind::Word, at(word))).collect()
         }
         // `DATA      16-10-14`
-        "Date" if is_short_date(line.trim()) => vec![(Kind::Word, at(line.trim()))],
+        "Date" if is_short_date(line.trim()) => vec![(SheetTokenKind::Word, at(line.trim()))],
         "Result" => {
             let line = line.trim();
             if super::block::is_score_of_sides(line) {
                 let words = line.split(is_blank).filter(|word| !word.is_empty());
-                let what = words.map(|word| (Kind::Word, at(word))).collect();
-                return Some(Labelled { label, colon, what });
+                let what = words.map(|word| (SheetTokenKind::Word, at(word))).collect();
+                return Some(LabelledLine { label, colon, what });
             }
             let points = || versus::points_alone(line).map(|read| &line[..read.len]);
             match Terminator::of_tag_value(line.as_bytes()) {
-                Some(score) => vec![(Kind::Score(score), at(line))],
-                None => vec![(Kind::Score(Terminator::Points), at(points()?))],
+                Some(score) => vec![(SheetTokenKind::Score(score), at(line))],
+                None => vec![(SheetTokenKind::Score(Terminator::Points), at(points()?))],
             }
         }
         _ => return None,
     };
-    Some(Labelled { label, colon, what })
+    Some(LabelledLine { label, colon, what })
 }
 
 /// How long the label of a result is that has two words, of which the first is so long.
@@ -159,7 +163,7 @@ fn of_two_words(text: &str, first: usize) -> Option<usize> {
 }
 
 /// The squares of the largest board: higher numbers are none.
-const SQUARES: u8 = 72;
+const MAX_SQUARE_NUMBER: u8 = 72;
 
 /// A day, a month and a year of two figures.
 pub(super) struct ShortDate {
@@ -179,7 +183,7 @@ pub(super) fn short_date(text: &str) -> Option<ShortDate> {
     let year: u8 = word[word.len() - 2..].parse().ok()?;
     Some(ShortDate {
         len: word.len(),
-        no_square: year > SQUARES,
+        no_square: year > MAX_SQUARE_NUMBER,
     })
 }
 
@@ -193,42 +197,46 @@ fn is_short_date(text: &str) -> bool {
 }
 
 /// Moves of an opening, at most: more are those of a game.
-const OPENING: usize = 3;
+const MAX_OPENING_MOVES: usize = 3;
 
 /// The same where the moves below begin with the first one.
 const LONG_OPENING: usize = 6;
 
 /// The longest label of several words, in bytes.
-const LABEL: usize = 40;
+const MAX_LABEL_BYTES: usize = 40;
 
 /// Lines below an opening that are looked at for the first number of the moves, at most.
-const NEAR: usize = 8;
+const OPENING_LOOKAHEAD_LINES: usize = 8;
 
 /// Whether a word is a move, in full or short: `10-14`, `cd4`.
 fn is_move(word: &str) -> bool {
     let word = word.trim_end_matches([',', ';', '.']);
     let bare = word.trim_start_matches(|c: char| c.is_ascii_digit());
-    let short = |word: &str| matches!(moves::algebraic(word), Ok((rest, _)) if rest.is_empty());
+    let short =
+        |word: &str| matches!(moves::parse_algebraic_move(word), Ok((rest, _)) if rest.is_empty());
     word.contains(is_dash) || short(word) || bare.strip_prefix('.').is_some_and(short)
 }
 
 /// The number of the first move below a line, where moves with numbers stand there.
 fn number_below(text: &str) -> Option<u32> {
-    let mut lines = text.lines().map(str::trim_start).take(NEAR);
+    let mut lines = text
+        .lines()
+        .map(str::trim_start)
+        .take(OPENING_LOOKAHEAD_LINES);
     lines.find_map(|line| {
-        let (rest, number) = moves::number(line, true).ok()?;
+        let (rest, number) = moves::parse_move_number(line, true).ok()?;
         let word = rest.split_whitespace().next()?;
         (is_move(word) && !number.black).then_some(number.number)
     })
 }
 
 /// `Apertura: 24-20 10-13 28-24`, `opening...: 32-28 18-22`: the moves that were drawn are no moves of the game.
-fn opening(text: &str, label: usize) -> Option<Labelled> {
+fn parse_labelled_opening(text: &str, label: usize) -> Option<LabelledLine> {
     let line = text.find(is_line_end).map_or(text, |end| &text[..end]);
     // `Draw of opening: cd4 dc5`
     let colon = line
         .find(':')
-        .filter(|at| *at <= LABEL && super::block::is_opening(&line[..*at]));
+        .filter(|at| *at <= MAX_LABEL_BYTES && super::block::is_opening(&line[..*at]));
     let label = colon.unwrap_or(label);
     let behind = &line[label..];
     let signs = ['.', ':', '*', ' ', '\t', ';', '|'];
@@ -249,11 +257,11 @@ fn opening(text: &str, label: usize) -> Option<Labelled> {
     let most = if below == Some(1) {
         LONG_OPENING
     } else {
-        OPENING
+        MAX_OPENING_MOVES
     };
     // `1. cd4 dc5` and below it `2. bc3` are the game, and so is all that stands there without numbers.
     let goes_on = below.is_some_and(|number| number > 1 && moves == 2 * (number as usize - 1));
-    let known = line.len() <= LINE
+    let known = line.len() <= MAX_DATE_LINE_BYTES
         && (1..=most).contains(&moves)
         && !goes_on
         && (!numbered || below == Some(1))
@@ -265,8 +273,10 @@ fn opening(text: &str, label: usize) -> Option<Labelled> {
         let start = word.as_ptr() as usize - text.as_ptr() as usize;
         start..start + word.len()
     };
-    let what = words().map(|word| (Kind::Word, at(word))).collect();
-    Some(Labelled { label, colon, what })
+    let what = words()
+        .map(|word| (SheetTokenKind::Word, at(word)))
+        .collect();
+    Some(LabelledLine { label, colon, what })
 }
 
 #[cfg(test)]
@@ -293,16 +303,16 @@ mod tests {
         ] {
             assert_eq!(len(text), want, "{text}");
         }
-        let words = vec![(Kind::Word, 6..9), (Kind::Word, 10..14)];
-        let said_of = |text| said(text).map(|said| (said.label, said.what));
+        let words = vec![(SheetTokenKind::Word, 6..9), (SheetTokenKind::Word, 10..14)];
+        let said_of = |text| parse_labelled_line(text).map(|said| (said.label, said.what));
         assert_eq!(said_of("Data: 1-2 June\nx"), Some((4, words)));
-        let points = vec![(Kind::Score(Terminator::Points), 8..11)];
+        let points = vec![(SheetTokenKind::Score(Terminator::Points), 8..11)];
         assert_eq!(said_of("Result: 4-6"), Some((6, points)));
         for (text, place) in [("Result 2-1", 7..10), ("Resultado 3 x 1.\n", 10..15)] {
-            let points = vec![(Kind::Score(Terminator::Points), place)];
+            let points = vec![(SheetTokenKind::Score(Terminator::Points), place)];
             assert_eq!(said_of(text).map(|(_, what)| what), Some(points), "{text}");
         }
-        let date = vec![(Kind::Word, 10..18)];
+        let date = vec![(SheetTokenKind::Word, 10..18)];
         assert_eq!(said_of("DATA      16-10-14\nx"), Some((4, date)));
         for text in [
             "Data",
@@ -315,6 +325,9 @@ mod tests {
         ] {
             assert_eq!(said_of(text), None, "{text}");
         }
-        assert_eq!(said(&format!("Date: {}", "32-28 ".repeat(20))), None);
+        assert_eq!(
+            parse_labelled_line(&format!("Date: {}", "32-28 ".repeat(20))),
+            None
+        );
     }
 }

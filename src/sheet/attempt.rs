@@ -2,22 +2,22 @@
 
 use super::apart;
 use super::chars;
-use super::lex::Kind;
+use super::lex::SheetTokenKind;
 use super::text_of;
-use super::tree::Node;
+use super::tree::TokenNode;
 use crate::span::Span;
 
 /// How long such a word is at most, in characters; a capture over many squares is longer, and seldom misread as a whole.
-const LONGEST: usize = 16;
+const MAX_MOVE_WORD_CHARS: usize = 16;
 /// How many letters and digits one of its squares has at most.
-const LETTERS: usize = 2;
-const DIGITS: usize = 3;
+const MAX_SQUARE_LETTERS: usize = 2;
+const MAX_SQUARE_DIGITS: usize = 3;
 /// The highest number of a square.
-const SQUARES: u8 = 72;
+const MAX_SQUARE_NUMBER: u8 = 72;
 
 /// How surely something in a row is a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-enum Sure {
+enum MoveConfidence {
     /// One square, which may stand for anything: `d5`.
     Hardly,
     /// It is written as a move is.
@@ -27,15 +27,15 @@ enum Sure {
 }
 
 /// How many nodes from `at` on are a word that is written like a move, and can be read as none.
-fn len(nodes: &[Node], at: usize, text: &str) -> Option<(usize, Sure)> {
-    match nodes.get(at)?.kind() {
-        Some(Kind::Word) => {}
-        Some(Kind::Move(_)) if has_more(nodes, at, text) => {}
+fn len(nodes: &[TokenNode], at: usize, text: &str) -> Option<(usize, MoveConfidence)> {
+    match nodes.get(at)?.token_kind() {
+        Some(SheetTokenKind::Word) => {}
+        Some(SheetTokenKind::Move(_)) if has_more(nodes, at, text) => {}
         _ => return None,
     }
     let pairs = nodes[at..].windows(2);
-    let glued = |pair: &&[Node]| {
-        let number = matches!(pair[1].kind(), Some(Kind::Number(_)));
+    let glued = |pair: &&[TokenNode]| {
+        let number = matches!(pair[1].token_kind(), Some(SheetTokenKind::Number(_)));
         pair[0].span().end == pair[1].span().start && (number || is_of_word(&pair[1]))
     };
     let len = 1 + pairs.take_while(glued).count();
@@ -48,35 +48,48 @@ fn len(nodes: &[Node], at: usize, text: &str) -> Option<(usize, Sure)> {
     if apart::len(word).is_some() {
         return None;
     }
-    Some((len, likeness(word)?))
+    Some((len, move_confidence(word)?))
 }
 
 /// Whether a short move is the begin of a word that is none: `bc3` of `bc3-d4`.
-fn has_more(nodes: &[Node], at: usize, text: &str) -> bool {
+fn has_more(nodes: &[TokenNode], at: usize, text: &str) -> bool {
     let span = nodes[at].span();
-    let short = || pair(text_of(text, span)).is_some_and(|sure| sure == Sure::Like);
+    let short = || {
+        square_pair_confidence(text_of(text, span)).is_some_and(|sure| sure == MoveConfidence::Like)
+    };
     let next = nodes
         .get(at + 1)
         .filter(|next| next.span().start == span.end);
-    let sign = next.and_then(Node::kind);
-    let stroke =
-        |next: &Node| text_of(text, next.span()).starts_with(|c| chars::separator(c).is_some());
+    let sign = next.and_then(TokenNode::token_kind);
+    let stroke = |next: &TokenNode| {
+        text_of(text, next.span()).starts_with(|c| chars::separator_from_char(c).is_some())
+    };
     next.is_some_and(stroke)
-        && matches!(sign, Some(Kind::Dash | Kind::Cross | Kind::Sign(_)))
+        && matches!(
+            sign,
+            Some(SheetTokenKind::Dash | SheetTokenKind::Cross | SheetTokenKind::Sign(_))
+        )
         && short()
 }
 
 /// Whether a node can be a part of a word that is written like a move, and not its begin alone.
-fn is_of_word(node: &Node) -> bool {
+fn is_of_word(node: &TokenNode) -> bool {
     matches!(
-        node.kind(),
-        Some(Kind::Word | Kind::Sign(_) | Kind::Move(_) | Kind::From(_) | Kind::Dash | Kind::Cross)
+        node.token_kind(),
+        Some(
+            SheetTokenKind::Word
+                | SheetTokenKind::Sign(_)
+                | SheetTokenKind::Move(_)
+                | SheetTokenKind::From(_)
+                | SheetTokenKind::Dash
+                | SheetTokenKind::Cross
+        )
     )
 }
 
 /// How much a word is written as a move is: squares with signs between them, or two squares with nothing between.
-fn likeness(word: &str) -> Option<Sure> {
-    if word.chars().count() > LONGEST {
+fn move_confidence(word: &str) -> Option<MoveConfidence> {
+    if word.chars().count() > MAX_MOVE_WORD_CHARS {
         return None;
     }
     // `d2;b4`: another key than that of the sign.
@@ -84,20 +97,20 @@ fn likeness(word: &str) -> Option<Sure> {
     if let [first, last] = word.split(odd).collect::<Vec<_>>()[..] {
         let whole = [first, last].iter().all(|square| is_square(square));
         let numbers = first != last && [first, last].iter().all(|square| is_number(square));
-        return (whole || numbers).then_some(Sure::Like);
+        return (whole || numbers).then_some(MoveConfidence::Like);
     }
     let squares: Vec<&str> = word
-        .split(|c| chars::separator(c).is_some() || c == '*')
+        .split(|c| chars::separator_from_char(c).is_some() || c == '*')
         .collect();
     match squares[..] {
-        [alone] => pair(alone),
+        [alone] => square_pair_confidence(alone),
         // The last square may be lost, and no more than one may be.
         [ref first @ .., last] => {
             let written = first.iter().chain((!last.is_empty()).then_some(&last));
             let digit = |square: &&&str| square.contains(|c: char| c.is_ascii_digit());
             let squares = written.clone().all(|square| is_like_square(square))
                 && written.clone().any(|square| digit(&square));
-            squares.then_some(Sure::Like)
+            squares.then_some(MoveConfidence::Like)
         }
         [] => None,
     }
@@ -105,7 +118,7 @@ fn likeness(word: &str) -> Option<Sure> {
 
 /// Whether a letter could be that of a file, on any board.
 fn is_file(c: char) -> bool {
-    chars::file(c).is_some() || matches!(c, 'i'..='l' | 'I'..='L')
+    chars::file_from_char(c).is_some() || matches!(c, 'i'..='l' | 'I'..='L')
 }
 
 /// A letter of a file and a rank, and nothing else.
@@ -122,7 +135,7 @@ fn is_number(word: &str) -> bool {
     digits
         && word
             .parse()
-            .is_ok_and(|number: u8| (1..=SQUARES).contains(&number))
+            .is_ok_and(|number: u8| (1..=MAX_SQUARE_NUMBER).contains(&number))
 }
 
 /// `b9`, `22`, `b`, `bc3`: letters, and digits behind them.
@@ -130,13 +143,13 @@ fn is_like_square(word: &str) -> bool {
     let digits = word.trim_start_matches(is_file);
     let letters = word[..word.len() - digits.len()].chars().count();
     !word.is_empty()
-        && letters <= LETTERS
-        && digits.len() <= DIGITS
+        && letters <= MAX_SQUARE_LETTERS
+        && digits.len() <= MAX_SQUARE_DIGITS
         && digits.bytes().all(|b| b.is_ascii_digit())
 }
 
 /// `b9c3`, `cd9`, `b2`: a file, perhaps its rank, and a whole square behind them; or one square alone.
-fn pair(word: &str) -> Option<Sure> {
+fn square_pair_confidence(word: &str) -> Option<MoveConfidence> {
     let mut rest = word;
     let mut run = |want: fn(char) -> bool| {
         let left = rest.trim_start_matches(want);
@@ -148,15 +161,20 @@ fn pair(word: &str) -> Option<Sure> {
     let shape = [run(is_file), run(digit), run(is_file), run(digit)];
     match shape {
         _ if !rest.is_empty() => None,
-        [1 | 2, 1..=2, 1, 1..=2] | [2, 1..=2, 0, 0] => Some(Sure::Like),
-        [1, 1..=2, 0, 0] => Some(Sure::Hardly),
+        [1 | 2, 1..=2, 1, 1..=2] | [2, 1..=2, 0, 0] => Some(MoveConfidence::Like),
+        [1, 1..=2, 0, 0] => Some(MoveConfidence::Hardly),
         _ => None,
     }
 }
 
 /// What stands behind a move of a row before it is over: marks, stars.
-fn behind_marks(nodes: &[Node], at: usize) -> usize {
-    let marks = |node: &&Node| matches!(node.kind(), Some(Kind::Marks | Kind::Star));
+fn behind_marks(nodes: &[TokenNode], at: usize) -> usize {
+    let marks = |node: &&TokenNode| {
+        matches!(
+            node.token_kind(),
+            Some(SheetTokenKind::Marks | SheetTokenKind::Star)
+        )
+    };
     at + nodes
         .get(at..)
         .unwrap_or_default()
@@ -166,37 +184,49 @@ fn behind_marks(nodes: &[Node], at: usize) -> usize {
 }
 
 /// How many nodes a move of a row has, as it should be or as it should not, and how sure it is.
-fn mv(nodes: &[Node], at: usize, text: &str) -> Option<(usize, Sure)> {
-    match nodes.get(at)?.kind() {
-        Some(Kind::Move(_)) if !has_more(nodes, at, text) => Some((1, Sure::Whole)),
+fn match_row_move(nodes: &[TokenNode], at: usize, text: &str) -> Option<(usize, MoveConfidence)> {
+    match nodes.get(at)?.token_kind() {
+        Some(SheetTokenKind::Move(_)) if !has_more(nodes, at, text) => {
+            Some((1, MoveConfidence::Whole))
+        }
         _ => len(nodes, at, text),
     }
 }
 
 /// Whether a row is over: its line ends, the next number, the result or a bracket stands there, or no more than a column without letters:
 /// times, counts.
-pub(super) fn is_over(nodes: &[Node], at: usize, text: &str) -> bool {
-    let ends = |node: &Node| match node {
-        Node::Group(..) => true,
-        Node::Token(token) => matches!(
+pub(super) fn is_over(nodes: &[TokenNode], at: usize, text: &str) -> bool {
+    let ends = |node: &TokenNode| match node {
+        TokenNode::Group(..) => true,
+        TokenNode::Token(token) => matches!(
             token.kind,
-            Kind::Break(_) | Kind::Rule | Kind::Number(_) | Kind::Score(_) | Kind::Note
+            SheetTokenKind::Break(_)
+                | SheetTokenKind::Rule
+                | SheetTokenKind::Number(_)
+                | SheetTokenKind::Score(_)
+                | SheetTokenKind::Note
         ),
     };
     let behind = nodes.get(at..).unwrap_or_default();
-    behind.first().is_none_or(ends) || column(behind, text) > 0
+    behind.first().is_none_or(ends) || trailing_column_len(behind, text) > 0
 }
 
 /// How many nodes are what a row holds behind its moves in a column without letters, up to the end of its line.
-fn column(nodes: &[Node], text: &str) -> usize {
-    let is_one = |node: &&Node| {
+fn trailing_column_len(nodes: &[TokenNode], text: &str) -> usize {
+    let is_one = |node: &&TokenNode| {
         let sign = matches!(
-            node.kind(),
-            Some(Kind::Word | Kind::Sign(_) | Kind::Dash | Kind::Number(_) | Kind::Dots)
+            node.token_kind(),
+            Some(
+                SheetTokenKind::Word
+                    | SheetTokenKind::Sign(_)
+                    | SheetTokenKind::Dash
+                    | SheetTokenKind::Number(_)
+                    | SheetTokenKind::Dots
+            )
         );
         sign && !text_of(text, node.span()).contains(char::is_alphabetic)
     };
-    let len = nodes.iter().take(ROW).take_while(is_one).count();
+    let len = nodes.iter().take(MAX_ROW_NODES).take_while(is_one).count();
     match nodes.get(len) {
         Some(node) if !node.is_break() => 0,
         _ => len,
@@ -204,13 +234,16 @@ fn column(nodes: &[Node], text: &str) -> usize {
 }
 
 /// Whether the row behind one without a reply begins, or the game ends there.
-fn goes_on(nodes: &[Node], at: usize, text: &str) -> bool {
-    let at = at + column(nodes.get(at..).unwrap_or_default(), text);
+fn goes_on(nodes: &[TokenNode], at: usize, text: &str) -> bool {
+    let at = at + trailing_column_len(nodes.get(at..).unwrap_or_default(), text);
     // `53. f10-e9`, and words below a blank line.
-    if matches!(nodes.get(at).and_then(Node::kind), Some(Kind::Break(2..))) {
+    if matches!(
+        nodes.get(at).and_then(TokenNode::token_kind),
+        Some(SheetTokenKind::Break(2..))
+    ) {
         return true;
     }
-    let breaks = |node: &&Node| node.is_break();
+    let breaks = |node: &&TokenNode| node.is_break();
     let at = at
         + nodes
             .get(at..)
@@ -220,56 +253,65 @@ fn goes_on(nodes: &[Node], at: usize, text: &str) -> bool {
             .count();
     match nodes.get(at) {
         None => true,
-        Some(node) => match node.kind() {
-            Some(Kind::Score(_)) => true,
-            Some(Kind::Number(_)) => mv(nodes, at + 1, text).is_some(),
+        Some(node) => match node.token_kind() {
+            Some(SheetTokenKind::Score(_)) => true,
+            Some(SheetTokenKind::Number(_)) => match_row_move(nodes, at + 1, text).is_some(),
             _ => false,
         },
     }
 }
 
 /// Whether the row that begins at `at`, behind its number, is one of moves: one or two of them and nothing else.
-fn is_row(nodes: &[Node], at: usize, text: &str) -> bool {
-    let Some((first, sure)) = mv(nodes, at, text) else {
+fn is_row(nodes: &[TokenNode], at: usize, text: &str) -> bool {
+    let Some((first, sure)) = match_row_move(nodes, at, text) else {
         return false;
     };
     let reply = behind_marks(nodes, at + first);
-    match mv(nodes, reply, text) {
+    match match_row_move(nodes, reply, text) {
         Some((second, other)) => {
-            sure.max(other) > Sure::Hardly
+            sure.max(other) > MoveConfidence::Hardly
                 && is_over(nodes, behind_marks(nodes, reply + second), text)
         }
-        None => sure > Sure::Hardly && is_over(nodes, reply, text) && goes_on(nodes, reply, text),
+        None => {
+            sure > MoveConfidence::Hardly
+                && is_over(nodes, reply, text)
+                && goes_on(nodes, reply, text)
+        }
     }
 }
 
 /// How many nodes behind a number are such a word.
-pub(super) fn of_number(nodes: &[Node], at: usize, text: &str) -> Option<usize> {
+pub(super) fn of_number(nodes: &[TokenNode], at: usize, text: &str) -> Option<usize> {
     let (len, _) = len(nodes, at, text)?;
     is_row(nodes, at, text).then_some(len)
 }
 
 /// How many nodes from `at` on are such a word, in a row without a number or as the reply of one with it.
-pub(super) fn in_row(nodes: &[Node], at: usize, text: &str) -> Option<usize> {
+pub(super) fn in_row(nodes: &[TokenNode], at: usize, text: &str) -> Option<usize> {
     let (found, _) = len(nodes, at, text)?;
     // The row begins behind its number, or with its line; no more than one move stands before the reply.
-    let marks = |node: &&Node| matches!(node.kind(), Some(Kind::Marks | Kind::Star));
-    let begins = |node: Option<&Node>| {
+    let marks = |node: &&TokenNode| {
+        matches!(
+            node.token_kind(),
+            Some(SheetTokenKind::Marks | SheetTokenKind::Star)
+        )
+    };
+    let begins = |node: Option<&TokenNode>| {
         node.is_none_or(|node| {
             matches!(
-                node.kind(),
-                Some(Kind::Break(_) | Kind::Rule | Kind::Number(_))
+                node.token_kind(),
+                Some(SheetTokenKind::Break(_) | SheetTokenKind::Rule | SheetTokenKind::Number(_))
             )
         })
     };
     let before = at.checked_sub(1).map(|last| &nodes[last]);
     if begins(before) {
         let reply = behind_marks(nodes, at + found);
-        let both = mv(nodes, reply, text).is_some();
+        let both = match_row_move(nodes, reply, text).is_some();
         return (both && is_row(nodes, at, text)).then_some(found);
     }
     let first = at - nodes[..at].iter().rev().take_while(marks).count();
-    let near = first.saturating_sub(LONGEST)..first;
+    let near = first.saturating_sub(MAX_MOVE_WORD_CHARS)..first;
     let glued = |first: usize| {
         let before = first.checked_sub(1).map(|before| &nodes[before]);
         before.is_some_and(|before| {
@@ -278,51 +320,61 @@ pub(super) fn in_row(nodes: &[Node], at: usize, text: &str) -> Option<usize> {
     };
     let first = near.rev().find(|&first| {
         !glued(first)
-            && mv(nodes, first, text).is_some_and(|(len, _)| behind_marks(nodes, first + len) == at)
+            && match_row_move(nodes, first, text)
+                .is_some_and(|(len, _)| behind_marks(nodes, first + len) == at)
     })?;
     let row = begins(first.checked_sub(1).map(|last| &nodes[last]));
     (row && is_row(nodes, first, text)).then_some(found)
 }
 
 /// The most words that stand in the place of a move.
-const WORDS: usize = 4;
+const MAX_MOVE_WORDS: usize = 4;
 
 /// How many nodes from `at` on are words in the place of a move, in a row between rows of moves: `12. illegible b6-a5`, or `12. c3-b4 ???`
 /// as words.
-pub(super) fn words_of_row(nodes: &[Node], at: usize, text: &str) -> Option<usize> {
-    let is_word =
-        |node: &&Node| matches!(node.kind(), Some(Kind::Word | Kind::Sign(_) | Kind::Marks));
+pub(super) fn words_of_row(nodes: &[TokenNode], at: usize, text: &str) -> Option<usize> {
+    let is_word = |node: &&TokenNode| {
+        matches!(
+            node.token_kind(),
+            Some(SheetTokenKind::Word | SheetTokenKind::Sign(_) | SheetTokenKind::Marks)
+        )
+    };
     let len = nodes[at..]
         .iter()
-        .take(4 * WORDS)
+        .take(4 * MAX_MOVE_WORDS)
         .take_while(is_word)
         .count();
     let words = nodes[at..at + len].iter();
     let words = words
-        .filter(|node| node.kind() == Some(&Kind::Word))
+        .filter(|node| node.token_kind() == Some(&SheetTokenKind::Word))
         .count();
-    if !(1..=WORDS).contains(&words) || nodes[at].kind() != Some(&Kind::Word) {
+    if !(1..=MAX_MOVE_WORDS).contains(&words)
+        || nodes[at].token_kind() != Some(&SheetTokenKind::Word)
+    {
         return None;
     }
     let number_before = |end: usize| {
         let last = end.checked_sub(1)?;
-        let dots = nodes[last].kind() == Some(&Kind::Dots);
+        let dots = nodes[last].token_kind() == Some(&SheetTokenKind::Dots);
         let last = if dots { last.checked_sub(1)? } else { last };
-        match nodes[last].kind() {
-            Some(Kind::Number(number)) if !number.black => Some((last, number.number)),
+        match nodes[last].token_kind() {
+            Some(SheetTokenKind::Number(number)) if !number.black => Some((last, number.number)),
             _ => None,
         }
     };
     let next_row = |from: usize| {
-        let line = from + column(nodes.get(from..)?, text);
+        let line = from + trailing_column_len(nodes.get(from..)?, text);
         let (at, number) = begins_row(nodes, line + 1, text)?;
-        let breaks = nodes[line].kind() == Some(&Kind::Break(1));
-        let first = nodes.get(at + 1)?.kind();
-        (breaks && matches!(first, Some(Kind::Move(_)))).then_some(number)
+        let breaks = nodes[line].token_kind() == Some(&SheetTokenKind::Break(1));
+        let first = nodes.get(at + 1)?.token_kind();
+        (breaks && matches!(first, Some(SheetTokenKind::Move(_)))).then_some(number)
     };
     if let Some((begin, number)) = number_before(at) {
         let reply = at + len;
-        let is_move = matches!(nodes.get(reply)?.kind(), Some(Kind::Move(_)));
+        let is_move = matches!(
+            nodes.get(reply)?.token_kind(),
+            Some(SheetTokenKind::Move(_))
+        );
         let behind = behind_marks(nodes, reply + 1);
         let follows = number == 1 || ends_row(nodes, begin);
         let row = is_move && follows && next_row(behind) == Some(number + 1);
@@ -331,7 +383,7 @@ pub(super) fn words_of_row(nodes: &[Node], at: usize, text: &str) -> Option<usiz
     // In the place of the reply.
     let first = at - nodes[..at].iter().rev().take_while(is_mark).count();
     let first = first.checked_sub(1)?;
-    let is_move = matches!(nodes[first].kind(), Some(Kind::Move(_)));
+    let is_move = matches!(nodes[first].token_kind(), Some(SheetTokenKind::Move(_)));
     let (begin, number) = number_before(first)?;
     let follows = number == 1 || ends_row(nodes, begin);
     let row = is_move && follows && next_row(at + len) == Some(number + 1);
@@ -341,17 +393,17 @@ pub(super) fn words_of_row(nodes: &[Node], at: usize, text: &str) -> Option<usiz
 /// As many rows below each other may be lost for their numbers to be believed.
 const LOST_ROWS: usize = 4;
 /// How many nodes stand in the row above, at most.
-const ROW: usize = 12;
+const MAX_ROW_NODES: usize = 12;
 
 /// How many nodes behind the number at `at` are a row of which no move can be read: nothing, or a few words. It begins a line, its number
 /// goes on from the row above or is the first one, and a row of moves with the next number follows.
-pub(super) fn lost_row(nodes: &[Node], at: usize, text: &str) -> Option<usize> {
-    let before = nodes[..at].iter().rev().take(BEFORE + 1);
+pub(super) fn lost_row(nodes: &[TokenNode], at: usize, text: &str) -> Option<usize> {
+    let before = nodes[..at].iter().rev().take(MAX_NODES_BEFORE_NUMBER + 1);
     let line = at - before.take_while(|node| !node.is_break()).count();
     let (_, number) = begins_row(nodes, line, text).filter(|(found, _)| *found == at)?;
-    let above = nodes[at.saturating_sub(ROW)..at].iter().rev();
-    let mut above = above.filter_map(|node| match node.kind() {
-        Some(Kind::Number(number)) => Some(number.number),
+    let above = nodes[at.saturating_sub(MAX_ROW_NODES)..at].iter().rev();
+    let mut above = above.filter_map(|node| match node.token_kind() {
+        Some(SheetTokenKind::Number(number)) => Some(number.number),
         _ => None,
     });
     if number > 1 && above.next() != Some(number - 1) {
@@ -365,7 +417,10 @@ pub(super) fn lost_row(nodes: &[Node], at: usize, text: &str) -> Option<usize> {
             return None;
         }
         at = here;
-        if matches!(nodes.get(at + 1).and_then(Node::kind), Some(Kind::Move(_))) {
+        if matches!(
+            nodes.get(at + 1).and_then(TokenNode::token_kind),
+            Some(SheetTokenKind::Move(_))
+        ) {
             return Some(first);
         }
         len = words_of_lost_row(nodes, at, text)?;
@@ -374,70 +429,95 @@ pub(super) fn lost_row(nodes: &[Node], at: usize, text: &str) -> Option<usize> {
 }
 
 /// How many nodes stand before the number of a row, at most.
-const BEFORE: usize = 3;
+const MAX_NODES_BEFORE_NUMBER: usize = 3;
 
 /// The number of the row whose line begins at `line`, and where it stands: a time or a sign may be before it.
-fn begins_row(nodes: &[Node], line: usize, text: &str) -> Option<(usize, u32)> {
-    let mut line_nodes = nodes.get(line..)?.iter().take(BEFORE + 1).enumerate();
+fn begins_row(nodes: &[TokenNode], line: usize, text: &str) -> Option<(usize, u32)> {
+    let mut line_nodes = nodes
+        .get(line..)?
+        .iter()
+        .take(MAX_NODES_BEFORE_NUMBER + 1)
+        .enumerate();
     let begins = line
         .checked_sub(1)
         .is_none_or(|before| nodes[before].is_break());
-    let (nth, number) = line_nodes.find_map(|(nth, node)| match node.kind() {
-        Some(Kind::Number(number)) if number.dotted && !number.black => Some((nth, number.number)),
+    let (nth, number) = line_nodes.find_map(|(nth, node)| match node.token_kind() {
+        Some(SheetTokenKind::Number(number)) if number.dotted && !number.black => {
+            Some((nth, number.number))
+        }
         _ => None,
     })?;
     let before = &nodes[line..line + nth];
-    let is_sign = |node: &Node| match node.kind() {
-        Some(Kind::Word | Kind::Sign(_) | Kind::Dash | Kind::Dots) => {
-            !text_of(text, node.span()).contains(char::is_alphabetic)
-        }
+    let is_sign = |node: &TokenNode| match node.token_kind() {
+        Some(
+            SheetTokenKind::Word
+            | SheetTokenKind::Sign(_)
+            | SheetTokenKind::Dash
+            | SheetTokenKind::Dots,
+        ) => !text_of(text, node.span()).contains(char::is_alphabetic),
         _ => false,
     };
     (begins && before.iter().all(is_sign)).then_some((line + nth, number))
 }
 
 /// How many nodes stand behind the number of a row, where they are no more than a few words and the line ends there.
-fn words_of_lost_row(nodes: &[Node], at: usize, text: &str) -> Option<usize> {
-    let is_word = |node: &&Node| {
+fn words_of_lost_row(nodes: &[TokenNode], at: usize, text: &str) -> Option<usize> {
+    let is_word = |node: &&TokenNode| {
         matches!(
-            node.kind(),
-            Some(Kind::Word | Kind::Sign(_) | Kind::Marks | Kind::Dots | Kind::Dash | Kind::Star)
+            node.token_kind(),
+            Some(
+                SheetTokenKind::Word
+                    | SheetTokenKind::Sign(_)
+                    | SheetTokenKind::Marks
+                    | SheetTokenKind::Dots
+                    | SheetTokenKind::Dash
+                    | SheetTokenKind::Star
+            )
         )
     };
-    let behind = nodes[at + 1..].iter().take(4 * WORDS);
+    let behind = nodes[at + 1..].iter().take(4 * MAX_MOVE_WORDS);
     let len = behind.take_while(is_word).count();
     let words = nodes[at + 1..at + 1 + len].iter();
     let words = words
         .filter(|node| {
             let lettered = text_of(text, node.span()).contains(char::is_alphabetic);
-            node.kind() == Some(&Kind::Word) && lettered
+            node.token_kind() == Some(&SheetTokenKind::Word) && lettered
         })
         .count();
-    let len = len + column(&nodes[at + 1 + len..], text);
-    let ends = matches!(nodes.get(at + 1 + len)?.kind(), Some(Kind::Break(1 | 2)));
-    (words <= WORDS && ends).then_some(len)
+    let len = len + trailing_column_len(&nodes[at + 1 + len..], text);
+    let ends = matches!(
+        nodes.get(at + 1 + len)?.token_kind(),
+        Some(SheetTokenKind::Break(1 | 2))
+    );
+    (words <= MAX_MOVE_WORDS && ends).then_some(len)
 }
 
-fn is_mark(node: &&Node) -> bool {
-    matches!(node.kind(), Some(Kind::Marks | Kind::Star))
+fn is_mark(node: &&TokenNode) -> bool {
+    matches!(
+        node.token_kind(),
+        Some(SheetTokenKind::Marks | SheetTokenKind::Star)
+    )
 }
 
 /// Whether a row of two moves ends above the line that begins here.
-fn ends_row(nodes: &[Node], begin: usize) -> bool {
+fn ends_row(nodes: &[TokenNode], begin: usize) -> bool {
     let Some(line) = begin.checked_sub(1) else {
         return false;
     };
-    if nodes[line].kind() != Some(&Kind::Break(1)) {
+    if nodes[line].token_kind() != Some(&SheetTokenKind::Break(1)) {
         return false;
     }
-    let above: Vec<&Node> = nodes[..line]
+    let above: Vec<&TokenNode> = nodes[..line]
         .iter()
         .rev()
         .filter(|node| !is_mark(node))
         .take(3)
         .collect();
-    let is_move = |node: &&Node| matches!(node.kind(), Some(Kind::Move(_)));
+    let is_move = |node: &&TokenNode| matches!(node.token_kind(), Some(SheetTokenKind::Move(_)));
     above.len() == 3
         && above[..2].iter().all(is_move)
-        && matches!(above[2].kind(), Some(Kind::Number(_) | Kind::Dots))
+        && matches!(
+            above[2].token_kind(),
+            Some(SheetTokenKind::Number(_) | SheetTokenKind::Dots)
+        )
 }

@@ -1,16 +1,16 @@
 //! Games that stand beside each other, each in its own columns of a table or its own half of the lines.
 
-use super::layout::Row;
-use crate::words::Letter;
+use super::layout::NumberedRow;
+use crate::words::LetterClass;
 use std::ops::Range;
 
 /// How far from its column, in characters, a heading may begin.
-const NEAR: usize = 8;
+const MAX_COLUMN_OFFSET_CHARS: usize = 8;
 /// Lines above and below the moves that may be those of several games.
-const LINES: usize = 8;
+const MAX_SURROUNDING_LINES: usize = 8;
 
 /// Whether the columns of a form are games: each begins with the number 1, and both sides have their moves behind the numbers.
-pub(super) fn are_games(form: &[Row]) -> bool {
+pub(super) fn are_games(form: &[NumberedRow]) -> bool {
     let Some(first) = form.first() else {
         return false;
     };
@@ -22,20 +22,20 @@ pub(super) fn are_games(form: &[Row]) -> bool {
 
 /// The parts of a text in the order in which the games of a form are read: what is said above all of them, each game with its
 /// lines above and below, and the rest.
-pub(super) fn order(text: &str, form: &[Row]) -> Vec<Range<usize>> {
+pub(super) fn reading_order(text: &str, form: &[NumberedRow]) -> Vec<Range<usize>> {
     let (Some(first), Some(last)) = (form.first(), form.last()) else {
         return Vec::new();
     };
     let begin = first.numbers.first().map_or(0, |(at, _)| *at);
     let line = text[..begin].rfind('\n').map_or(0, |at| at + 1);
     let columns: Vec<_> = (first.numbers.iter().skip(1))
-        .map(|(at, _)| Column::of(text, line, *at))
+        .map(|(at, _)| FormColumn::from_line_offset(text, line, *at))
         .collect();
     // The lines above that are divided as the moves are, and those below.
     let mut above = Vec::new();
     let mut top = line;
     for here in lines_above(text, line) {
-        let Some(parts) = divided(text, &here, &columns) else {
+        let Some(parts) = divide_line(text, &here, &columns) else {
             break;
         };
         top = here.start;
@@ -44,7 +44,7 @@ pub(super) fn order(text: &str, form: &[Row]) -> Vec<Range<usize>> {
     let mut below = Vec::new();
     let mut bottom = last.end;
     for here in lines_below(text, last.end) {
-        let Some(parts) = divided(text, &here, &columns) else {
+        let Some(parts) = divide_line(text, &here, &columns) else {
             break;
         };
         bottom = here.end;
@@ -70,13 +70,13 @@ pub(super) fn order(text: &str, form: &[Row]) -> Vec<Range<usize>> {
 }
 
 /// Where a column begins: behind so many tabs, or else at a place of the line.
-struct Column {
+struct FormColumn {
     tabs: usize,
     place: usize,
 }
 
-impl Column {
-    fn of(text: &str, line: usize, at: usize) -> Self {
+impl FormColumn {
+    fn from_line_offset(text: &str, line: usize, at: usize) -> Self {
         let before = &text[line..at];
         Self {
             tabs: before.matches('\t').count(),
@@ -85,7 +85,7 @@ impl Column {
     }
 
     /// Where the column begins in a line, if something stands on both sides of that.
-    fn divides(&self, line: &str) -> Option<usize> {
+    fn dividing_offset(&self, line: &str) -> Option<usize> {
         if self.tabs > 0 {
             let (at, _) = line.match_indices('\t').nth(self.tabs - 1)?;
             return Some(at + 1);
@@ -99,7 +99,10 @@ impl Column {
                 continue;
             }
             let far = place.abs_diff(self.place);
-            if blanks > 1 && far <= NEAR && best.is_none_or(|(least, _)| far < least) {
+            if blanks > 1
+                && far <= MAX_COLUMN_OFFSET_CHARS
+                && best.is_none_or(|(least, _)| far < least)
+            {
                 best = Some((far, at));
             }
             blanks = 0;
@@ -109,11 +112,15 @@ impl Column {
 }
 
 /// The parts of a line for each game; nothing where it is not divided as the columns are.
-fn divided(text: &str, line: &Range<usize>, columns: &[Column]) -> Option<Vec<Range<usize>>> {
+fn divide_line(
+    text: &str,
+    line: &Range<usize>,
+    columns: &[FormColumn],
+) -> Option<Vec<Range<usize>>> {
     let here = &text[line.clone()];
     let mut cuts = vec![line.start];
     for column in columns {
-        let cut = line.start + column.divides(here)?;
+        let cut = line.start + column.dividing_offset(here)?;
         cuts.last()
             .is_some_and(|last| *last < cut)
             .then(|| cuts.push(cut))?;
@@ -134,7 +141,7 @@ fn lines_above(text: &str, at: usize) -> impl Iterator<Item = Range<usize>> {
         end = start;
         Some(line)
     });
-    lines.take(LINES)
+    lines.take(MAX_SURROUNDING_LINES)
 }
 
 /// The lines below the end of a line, the nearest first.
@@ -146,5 +153,5 @@ fn lines_below(text: &str, end: usize) -> impl Iterator<Item = Range<usize>> {
         at = start + len;
         Some(start..at)
     });
-    lines.take(LINES)
+    lines.take(MAX_SURROUNDING_LINES)
 }

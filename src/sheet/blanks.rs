@@ -3,23 +3,23 @@
 use std::ops::{Range, RangeInclusive};
 
 /// The highest number of a square.
-const SQUARES: u32 = 72;
+const MAX_SQUARE_NUMBER: u32 = 72;
 
 /// Rows of a game, at least, for numbers with blanks between them to be its moves.
-const ROWS: usize = 2;
+const MIN_GAME_ROWS: usize = 2;
 
 /// How far the number of the square is that a man steps to from the start position, on boards of eight, ten and twelve rows.
-const STEP: RangeInclusive<u32> = 3..=6;
+const MAN_STEP_RANGE: RangeInclusive<u32> = 3..=6;
 
 /// The longest row, in bytes.
-const LINE: usize = 200;
+const MAX_ROW_BYTES: usize = 200;
 
 /// Numbers of a row: that of the row, and two of each side.
-const WHOLE: usize = 5;
+const FULL_ROW_NUMBERS: usize = 5;
 
 /// A number in a row.
 #[derive(Clone)]
-struct Figure {
+struct RowNumber {
     value: u32,
     place: Range<usize>,
     /// Whether a full stop or a bracket stands behind it.
@@ -27,7 +27,7 @@ struct Figure {
 }
 
 /// A row: its number, and the places of the blanks within its moves.
-struct Row {
+struct SpacedRow {
     number: u32,
     gaps: Vec<usize>,
     /// Whether its moves may be the first of a game.
@@ -37,16 +37,16 @@ struct Row {
 /// A text with dashes in place of the blanks between the two numbers of a move, as long as before. Nothing where no rows are so.
 pub(super) fn with_dashes(text: &str) -> Option<String> {
     let mut gaps: Vec<usize> = Vec::new();
-    let mut game: Vec<Row> = Vec::new();
+    let mut game: Vec<SpacedRow> = Vec::new();
     let mut at = 0;
-    let mut close = |game: &mut Vec<Row>| {
-        if game.len() >= ROWS {
+    let mut close = |game: &mut Vec<SpacedRow>| {
+        if game.len() >= MIN_GAME_ROWS {
             gaps.extend(game.iter().flat_map(|row| &row.gaps));
         }
         game.clear();
     };
     for line in text.split_inclusive('\n') {
-        for row in rows(line, at).unwrap_or_default() {
+        for row in parse_rows(line, at).unwrap_or_default() {
             match game.last() {
                 Some(last) if row.number == last.number + 1 => game.push(row),
                 _ if row.number == 1 && row.begins => {
@@ -74,27 +74,27 @@ pub(super) fn with_dashes(text: &str) -> Option<String> {
 }
 
 /// The rows of a line, if it has nothing but numbers, and stops or brackets behind those that count.
-fn rows(line: &str, at: usize) -> Option<Vec<Row>> {
-    if line.len() > LINE || !line.trim_start().starts_with(|c: char| c.is_ascii_digit()) {
+fn parse_rows(line: &str, at: usize) -> Option<Vec<SpacedRow>> {
+    if line.len() > MAX_ROW_BYTES || !line.trim_start().starts_with(|c: char| c.is_ascii_digit()) {
         return None;
     }
-    let Some(figures) = figures(line) else {
-        return Some(vec![mixed(line, at)?]);
+    let Some(figures) = line_numbers(line) else {
+        return Some(vec![parse_mixed_row(line, at)?]);
     };
-    let chunks = figures.chunks(WHOLE);
-    let last = figures.len().div_ceil(WHOLE);
+    let chunks = figures.chunks(FULL_ROW_NUMBERS);
+    let last = figures.len().div_ceil(FULL_ROW_NUMBERS);
     let rows = chunks.enumerate().map(|(nth, chunk)| {
-        let whole = chunk.len() == WHOLE || (nth + 1 == last && chunk.len() == 3);
-        row(line, whole.then_some(chunk)?, at)
+        let whole = chunk.len() == FULL_ROW_NUMBERS || (nth + 1 == last && chunk.len() == 3);
+        parse_row(line, whole.then_some(chunk)?, at)
     });
     rows.collect()
 }
 
 /// The row of a number and the squares behind it. A move is one where its squares are nearer to each other than to what
 /// stands around them; a number with a stop leaves no doubt.
-fn row(line: &str, figures: &[Figure], at: usize) -> Option<Row> {
+fn parse_row(line: &str, figures: &[RowNumber], at: usize) -> Option<SpacedRow> {
     let (number, squares) = figures.split_first()?;
-    let gap = |first: &Figure, second: &Figure| {
+    let gap = |first: &RowNumber, second: &RowNumber| {
         let gap = &line[first.place.end..second.place.start];
         // A tab is as wide as any gap.
         gap.chars()
@@ -105,15 +105,17 @@ fn row(line: &str, figures: &[Figure], at: usize) -> Option<Row> {
     let inner = moves.iter().map(|pair| gap(&pair[0], &pair[1])).max()?;
     let outer = squares.get(1).zip(squares.get(2)).map(|(a, b)| gap(a, b));
     let apart = outer.is_none_or(|outer| outer > inner || (number.dotted && outer == inner));
-    let valid = |figure: &Figure| (1..=SQUARES).contains(&figure.value) && !figure.dotted;
-    let blank = |pair: &&[Figure]| line.get(pair[0].place.end..=pair[0].place.end) == Some(" ");
+    let valid =
+        |figure: &RowNumber| (1..=MAX_SQUARE_NUMBER).contains(&figure.value) && !figure.dotted;
+    let blank = |pair: &&[RowNumber]| line.get(pair[0].place.end..=pair[0].place.end) == Some(" ");
     let whole = squares.iter().all(valid)
         && moves.iter().all(|pair| pair[0].value != pair[1].value)
         && moves.iter().all(blank)
         && apart
         && (1..=200).contains(&number.value);
-    let step = |pair: &&[Figure]| STEP.contains(&pair[0].value.abs_diff(pair[1].value));
-    whole.then(|| Row {
+    let step =
+        |pair: &&[RowNumber]| MAN_STEP_RANGE.contains(&pair[0].value.abs_diff(pair[1].value));
+    whole.then(|| SpacedRow {
         number: number.value,
         gaps: moves.iter().map(|pair| at + pair[0].place.end).collect(),
         begins: moves.len() == 2 && moves.iter().all(step),
@@ -121,13 +123,13 @@ fn row(line: &str, figures: &[Figure], at: usize) -> Option<Row> {
 }
 
 /// The row of a line in which some moves have a sign: `2  28 x 19   14 23`.
-fn mixed(line: &str, at: usize) -> Option<Row> {
+fn parse_mixed_row(line: &str, at: usize) -> Option<SpacedRow> {
     let square = |word: &str| {
         let value = word
             .parse()
             .ok()
             .filter(|_| word.bytes().all(|b| b.is_ascii_digit()));
-        value.filter(|value| (1..=SQUARES).contains(value))
+        value.filter(|value| (1..=MAX_SQUARE_NUMBER).contains(value))
     };
     let is_sign = |c: char| matches!(c, 'x' | 'X' | ':' | '-' | '*');
     let sign = |word: &str| word.chars().all(is_sign);
@@ -155,7 +157,7 @@ fn mixed(line: &str, at: usize) -> Option<Row> {
         }
         gaps.push(at + end);
     }
-    (1..=2).contains(&moves).then_some(Row {
+    (1..=2).contains(&moves).then_some(SpacedRow {
         number,
         gaps,
         begins: false,
@@ -163,13 +165,13 @@ fn mixed(line: &str, at: usize) -> Option<Row> {
 }
 
 /// The numbers of a line; nothing where anything else stands in it.
-fn figures(line: &str) -> Option<Vec<Figure>> {
+fn line_numbers(line: &str) -> Option<Vec<RowNumber>> {
     let mut figures = Vec::new();
     for word in line.split_whitespace() {
         let start = word.as_ptr() as usize - line.as_ptr() as usize;
         let bare = word.trim_end_matches(['.', ')']);
         let digits = (1..=3).contains(&bare.len()) && bare.bytes().all(|b| b.is_ascii_digit());
-        figures.push(Figure {
+        figures.push(RowNumber {
             value: digits.then(|| bare.parse().ok()).flatten()?,
             place: start..start + bare.len(),
             dotted: bare.len() < word.len(),

@@ -3,42 +3,42 @@
 
 use super::chars::is_line_end;
 use super::versus;
-use crate::words::Letter;
-use crate::words::result::{only_result, outcome, side_alone};
+use crate::words::LetterClass;
+use crate::words::result::{first_outcome, only_result, side_alone};
 use crate::written::RowOfMoves;
 use std::ops::Range;
 
 /// How boxes are drawn or typed. Squares and circles alone are signs of sides: `□ Fox - ■ Owl`.
-const OPEN: [&str; 7] = ["[ ]", "[]", "[_]", "[  ]", "☐", "( )", "□"];
-const TICKED: [&str; 12] = [
+const OPEN_BOXES: [&str; 7] = ["[ ]", "[]", "[_]", "[  ]", "☐", "( )", "□"];
+const TICKED_BOXES: [&str; 12] = [
     "[x]", "[X]", "[х]", "[Х]", "[v]", "[V]", "[✓]", "[✔]", "☒", "☑", "(x)", "(X)",
 ];
 /// The box that is left before the words behind a label.
-pub(super) const TICK: &str = "[x]";
+pub(super) const CANONICAL_TICK: &str = "[x]";
 /// What boxes of results say of which none is ticked.
-const UNKNOWN: &str = "*";
+const UNKNOWN_RESULT: &str = "*";
 /// The most words at a box that is one of several in a line.
-const WORDS: usize = 4;
+const MAX_BOX_WORDS: usize = 4;
 
 /// A line of one box: its place, whether the box is ticked, and where the words at it stand.
-type Boxed = (Range<usize>, bool, Range<usize>);
+type BoxLine = (Range<usize>, bool, Range<usize>);
 
 /// A box of a line.
-struct Mark {
+struct BoxMark {
     place: Range<usize>,
     ticked: bool,
 }
 
 /// What is put in the place of boxes and of what stands at them, in the order of the text: the words at the ticked one.
-pub(super) fn edits(text: &str) -> Vec<(Range<usize>, String)> {
+pub(super) fn box_edits(text: &str) -> Vec<(Range<usize>, String)> {
     let mut edits = Vec::new();
     // Those that follow each other.
-    let mut lines: Vec<Boxed> = Vec::new();
+    let mut lines: Vec<BoxLine> = Vec::new();
     let mut start = 0;
     for line in text.split_inclusive(is_line_end) {
         let place = start..start + line.trim_end_matches(is_line_end).len();
         start += line.len();
-        let marks = marks(text, place.clone());
+        let marks = find_boxes(text, place.clone());
         match &marks[..] {
             [mark] if text[place.start..mark.place.start].trim().is_empty() => {
                 let words = mark.place.end..place.end;
@@ -58,7 +58,7 @@ pub(super) fn edits(text: &str) -> Vec<(Range<usize>, String)> {
 }
 
 /// The boxes of a line that has no moves.
-fn marks(text: &str, line: Range<usize>) -> Vec<Mark> {
+fn find_boxes(text: &str, line: Range<usize>) -> Vec<BoxMark> {
     let mut marks = Vec::new();
     let mut at = line.start;
     let near = |c: char| matches!(c, '[' | '(' | '☐' | '☒' | '☑' | '□');
@@ -69,13 +69,13 @@ fn marks(text: &str, line: Range<usize>) -> Vec<Mark> {
             let sign = signs.iter().find(|sign| rest.starts_with(**sign));
             sign.map(|sign| sign.len())
         };
-        let (ticked, len) = match (len(&TICKED), len(&OPEN)) {
+        let (ticked, len) = match (len(&TICKED_BOXES), len(&OPEN_BOXES)) {
             (Some(len), _) => (true, Some(len)),
             (None, len) => (false, len),
         };
         if let Some(len) = len {
             let place = at..at + len;
-            marks.push(Mark { place, ticked });
+            marks.push(BoxMark { place, ticked });
         }
         at += len.unwrap_or_else(|| rest.chars().next().map_or(1, char::len_utf8));
     }
@@ -95,21 +95,21 @@ fn is_result(text: &str) -> bool {
     versus::points_alone(text).is_some()
         || only_result(text).is_some()
         || side_alone(&words).is_some()
-        || (words.len() <= WORDS && outcome(&words).is_some())
+        || (words.len() <= MAX_BOX_WORDS && first_outcome(&words).is_some())
 }
 
 /// What becomes of lines with a box each.
-fn below_each_other(text: &str, lines: &[Boxed]) -> Option<(Range<usize>, String)> {
+fn below_each_other(text: &str, lines: &[BoxLine]) -> Option<(Range<usize>, String)> {
     let mut ticked = lines.iter().filter(|(_, ticked, _)| *ticked);
     let ([(first, ..), .., (last, ..)], one, None) = (lines, ticked.next(), ticked.next()) else {
         return None;
     };
-    let said = one.map_or(UNKNOWN, |(.., words)| text[words.clone()].trim());
+    let said = one.map_or(UNKNOWN_RESULT, |(.., words)| text[words.clone()].trim());
     Some((first.start..last.end, said.to_owned()))
 }
 
 /// What becomes of a line with several boxes, of which one or none is ticked.
-fn in_line(text: &str, line: Range<usize>, marks: &[Mark]) -> Option<(Range<usize>, String)> {
+fn in_line(text: &str, line: Range<usize>, marks: &[BoxMark]) -> Option<(Range<usize>, String)> {
     let mut ticked = marks.iter().filter(|mark| mark.ticked);
     if marks.len() < 2 || ticked.nth(1).is_some() {
         return None;
@@ -149,10 +149,12 @@ fn in_line(text: &str, line: Range<usize>, marks: &[Mark]) -> Option<(Range<usiz
         text[range.clone()]
             .trim_matches(|c: char| c.is_whitespace() || matches!(c, ',' | ';' | '|' | '/'))
     };
-    let few = |(_, range): &(bool, Range<usize>)| words(range).split_whitespace().count() <= WORDS;
+    let few = |(_, range): &(bool, Range<usize>)| {
+        words(range).split_whitespace().count() <= MAX_BOX_WORDS
+    };
     let said = match stretches.iter().find(|(ticked, _)| *ticked) {
         Some((_, range)) => words(range),
-        None if stretches.iter().all(|(_, range)| is_result(words(range))) => UNKNOWN,
+        None if stretches.iter().all(|(_, range)| is_result(words(range))) => UNKNOWN_RESULT,
         None => return None,
     };
     if said.is_empty() {
@@ -160,8 +162,8 @@ fn in_line(text: &str, line: Range<usize>, marks: &[Mark]) -> Option<(Range<usiz
     }
     let boxed = whole.start > line.start && is_result(said);
     let lead = match (boxed, before) {
-        (true, true) => format!("{TICK} "),
-        (true, false) => format!(" {TICK} "),
+        (true, true) => format!("{CANONICAL_TICK} "),
+        (true, false) => format!(" {CANONICAL_TICK} "),
         (false, _) => String::new(),
     };
     stretches
@@ -172,7 +174,7 @@ fn in_line(text: &str, line: Range<usize>, marks: &[Mark]) -> Option<(Range<usiz
 
 #[cfg(test)]
 mod tests {
-    use super::edits;
+    use super::box_edits;
 
     #[test]
     fn what_is_ticked_stays() {
@@ -201,7 +203,7 @@ mod tests {
             ("Variant: (x) Russian ( ) international", "Variant: Russian"),
         ] {
             let mut plain = text.to_owned();
-            for (range, new) in edits(text).into_iter().rev() {
+            for (range, new) in box_edits(text).into_iter().rev() {
                 plain.replace_range(range, &new);
             }
             assert_eq!(plain, want);
@@ -219,7 +221,7 @@ mod tests {
             "Ha vinto.  [ ] Bianco   [ ] Pari   [X]",
             "He (x) said in so many words that ( ) nobody else would ever have won it",
         ] {
-            assert_eq!(edits(text), [], "{text}");
+            assert_eq!(box_edits(text), [], "{text}");
         }
     }
 }

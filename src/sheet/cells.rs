@@ -7,25 +7,27 @@ use super::chars::{is_blank, is_cross, is_dash, is_line_end};
 use super::moves;
 
 /// What parts cells. A line that is ruled is longer than a comma and stands nowhere else.
-const RULES: [char; 3] = ['|', '│', '¦'];
-const COMMAS: [char; 2] = [';', ','];
+const RULED_SEPARATORS: [char; 3] = ['|', '│', '¦'];
+const COMMA_SEPARATORS: [char; 2] = [';', ','];
 
 /// As many rows are a table; one may be anything.
-const ROWS: usize = 2;
+const MIN_TABLE_ROWS: usize = 2;
 /// A number of a move has no more digits.
-const DIGITS: usize = 3;
+const MAX_MOVE_NUMBER_DIGITS: usize = 3;
 
 /// A text with blanks in place of the signs between the cells of its rows, as long as before. Nothing where it has no rows.
 pub(super) fn without_signs(text: &str) -> Option<String> {
-    let signs = RULES.into_iter().chain(COMMAS);
+    let signs = RULED_SEPARATORS.into_iter().chain(COMMA_SEPARATORS);
     let signs: Vec<_> = signs.filter(|sign| text.contains(*sign)).collect();
-    let rows = |sign: char| lines(text).filter(|line| is_row(line, sign)).count();
-    let sign = signs.into_iter().find(|sign| rows(*sign) >= ROWS)?;
+    let rows = |sign: char| split_lines(text).filter(|line| is_row(line, sign)).count();
+    let sign = signs
+        .into_iter()
+        .find(|sign| rows(*sign) >= MIN_TABLE_ROWS)?;
     let mut plain = String::with_capacity(text.len());
     for line in text.split_inclusive(is_line_end) {
         if is_row(line, sign) {
-            blank(line, sign, &mut plain);
-        } else if RULES.contains(&sign) && is_frame(line) {
+            write_row_with_blanks(line, sign, &mut plain);
+        } else if RULED_SEPARATORS.contains(&sign) && is_frame(line) {
             plain.extend(line.chars().flat_map(|c| {
                 let (c, len) = if is_line_end(c) {
                     (c, 1)
@@ -41,7 +43,7 @@ pub(super) fn without_signs(text: &str) -> Option<String> {
     (plain.len() == text.len()).then_some(plain)
 }
 
-fn lines(text: &str) -> impl Iterator<Item = &str> {
+fn split_lines(text: &str) -> impl Iterator<Item = &str> {
     text.split_inclusive(is_line_end)
 }
 
@@ -54,15 +56,16 @@ fn is_row(line: &str, sign: char) -> bool {
     let Some(cells) = rest.trim_start_matches(is_blank).strip_prefix(sign) else {
         return false;
     };
-    (1..=DIGITS).contains(&digits) && cells.split(sign).take(2).any(begins_with_move)
+    (1..=MAX_MOVE_NUMBER_DIGITS).contains(&digits)
+        && cells.split(sign).take(2).any(begins_with_move)
 }
 
 fn begins_with_move(cell: &str) -> bool {
     let cell = cell.trim();
     let word = cell.find(char::is_whitespace).map_or(cell, |n| &cell[..n]);
-    moves::numeric(word).is_ok()
+    moves::parse_numeric_move(word).is_ok()
         || moves::four_digits(word).is_ok()
-        || moves::algebraic(word).is_ok()
+        || moves::parse_algebraic_move(word).is_ok()
 }
 
 /// Whether a cell is one of a row and no remark behind it: a move, a number, the sign of a move that is missing, or nothing.
@@ -73,10 +76,10 @@ fn is_of_row(cell: &str) -> bool {
 }
 
 /// Writes a row with blanks for its signs. Behind a remark commas are those of the remark.
-fn blank(line: &str, sign: char, plain: &mut String) {
+fn write_row_with_blanks(line: &str, sign: char, plain: &mut String) {
     let mut remark = false;
     for (nth, cell) in line.split(sign).enumerate() {
-        remark |= COMMAS.contains(&sign) && !is_of_row(cell);
+        remark |= COMMA_SEPARATORS.contains(&sign) && !is_of_row(cell);
         if nth > 0 && remark {
             plain.push(sign);
         } else if nth > 0 {
@@ -89,7 +92,7 @@ fn blank(line: &str, sign: char, plain: &mut String) {
 /// Whether a line is the rule between two rows: `|---|---|`, `+---+---+`, `├──┼──┤`.
 fn is_frame(line: &str) -> bool {
     let frame = |c: char| {
-        RULES.contains(&c)
+        RULED_SEPARATORS.contains(&c)
             || is_dash(c)
             || matches!(c, '+' | '=' | ':' | '─'..='╿')
             || c.is_whitespace()

@@ -4,11 +4,11 @@ pub(super) use crate::words::{is_blank, is_dash, is_line_end};
 use crate::written::Separator;
 
 /// What a character was read as, and whether that had to be guessed from its looks or its sound.
-pub(super) type Read<T> = Option<(T, bool)>;
+pub(super) type CharReading<T> = Option<(T, bool)>;
 
 /// The file of a letter, 0 = a: Latin, Cyrillic letters that look alike, and those that Russian players say instead
 /// (seed 000 1.6.1: "бэ", "це", "дэ", "эф", "же").
-pub(super) fn file(c: char) -> Read<u8> {
+pub(super) fn file_from_char(c: char) -> CharReading<u8> {
     Some(match c {
         'a'..='h' => (c as u8 - b'a', false),
         'A'..='H' => (c as u8 - b'A', false),
@@ -25,12 +25,12 @@ pub(super) fn file(c: char) -> Read<u8> {
 }
 
 /// The same before a rank, where "ха" is a letter and no sign of a capture: `г5-х4`.
-pub(super) fn file_before_rank(c: char) -> Read<u8> {
-    file(c).or(matches!(c, 'х' | 'Х').then_some((7, true)))
+pub(super) fn file_before_rank(c: char) -> CharReading<u8> {
+    file_from_char(c).or(matches!(c, 'х' | 'Х').then_some((7, true)))
 }
 
 /// A digit; `l` and `З` are read as what they look like.
-pub(super) fn digit(c: char) -> Read<u8> {
+pub(super) fn digit_from_char(c: char) -> CharReading<u8> {
     Some(match c {
         '0'..='9' => (c as u8 - b'0', false),
         'l' | 'I' | '|' => (1, true),
@@ -41,8 +41,8 @@ pub(super) fn digit(c: char) -> Read<u8> {
 }
 
 /// A digit behind another one: letters that are squares by themselves are read too.
-pub(super) fn second_digit(c: char) -> Read<u8> {
-    digit(c).or(match c {
+pub(super) fn second_digit(c: char) -> CharReading<u8> {
+    digit_from_char(c).or(match c {
         'S' => Some((5, true)),
         'B' | 'В' => Some((8, true)),
         'б' => Some((6, true)),
@@ -51,8 +51,8 @@ pub(super) fn second_digit(c: char) -> Read<u8> {
 }
 
 /// The rank of a digit, from 1 to 8.
-pub(super) fn rank(c: char) -> Read<u8> {
-    digit(c).filter(|(rank, _)| (1..=8).contains(rank))
+pub(super) fn rank_from_char(c: char) -> CharReading<u8> {
+    digit_from_char(c).filter(|(rank, _)| (1..=8).contains(rank))
 }
 
 /// The sign of a capture, in any alphabet.
@@ -61,7 +61,7 @@ pub(super) fn is_cross(c: char) -> bool {
 }
 
 /// A sign between two squares.
-pub(super) fn separator(c: char) -> Option<Separator> {
+pub(super) fn separator_from_char(c: char) -> Option<Separator> {
     match c {
         _ if is_dash(c) => Some(Separator::Dash),
         _ if is_cross(c) => Some(Separator::Cross),

@@ -1,33 +1,33 @@
 //! Which stretches of moves are the game, and which belong to the prose around them.
 
-use super::around::{Around, Row};
-use super::parts::{Item, Part};
-use super::track::Track;
-use super::walk::{Out, Walk};
-use crate::movegen::Squares;
+use super::around::{PartSurroundings, RowPlacement};
+use super::parts::{GamePart, MoveItem};
+use super::track::MoveTrack;
+use super::walk::{LineWalk, OutputItem};
+use crate::movegen::SquareCodes;
 use crate::span::Span;
 
 /// How many choices are followed at the same time.
-const BEAM: usize = 6;
+const BEAM_WIDTH: usize = 6;
 /// What a move that can be made counts for.
-const LEGAL: i64 = 4;
+const LEGAL_MOVE_SCORE: i64 = 4;
 /// What a move that cannot be made costs, once a stretch.
-const FAULT: i64 = 6;
+const FAULT_COST: i64 = 6;
 /// What it costs that the number before a stretch is not the next one.
-const NUMBER: i64 = 3;
+const WRONG_NUMBER_COST: i64 = 3;
 /// What it costs to play on after words that end the game.
-const OVER: i64 = 6;
+const PLAY_AFTER_END_COST: i64 = 6;
 /// What it costs that a half-move is left out before a stretch.
-const GAP: i64 = 5;
+const MOVE_GAP_COST: i64 = 5;
 /// What it costs to leave out moves that no words introduce.
 const LEFT_OUT: i64 = 2;
 
 /// What it costs to leave out a row, or the reply in it: only a row is behind a number that nothing else has.
-const ROW: i64 = 1000;
+const SKIPPED_ROW_COST: i64 = 1000;
 
 /// What is done with a stretch of moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Take {
+pub(super) enum PartChoice {
     /// It is part of the game.
     Yes,
     /// It is part of the game, and a half-move is missing before it.
@@ -38,44 +38,44 @@ pub(super) enum Take {
 
 /// The choice for a game.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Line {
+pub(super) struct ChosenLine {
     /// For each part of the game.
-    pub(super) takes: Vec<Take>,
+    pub(super) takes: Vec<PartChoice>,
     /// Moves that can be made.
     pub(super) legal: u32,
     /// Moves that are taken.
     pub(super) moves: u32,
 }
 
-struct State<'s> {
-    walk: Walk<'s>,
+struct ChoiceState<'s> {
+    walk: LineWalk<'s>,
     score: i64,
     /// The last of its takes in the list of all.
     last: usize,
 }
 
 /// Chooses. `around` says how each part stands in the text; with `must`, the first stretch is taken.
-pub(super) fn choose(
-    parts: &[Part<'_>],
-    around: &[Around],
-    start: &Track,
-    squares: &Squares,
+pub(super) fn choose_line(
+    parts: &[GamePart<'_>],
+    around: &[PartSurroundings],
+    start: &MoveTrack,
+    squares: &SquareCodes,
     must: bool,
-) -> Line {
+) -> ChosenLine {
     // Takes, each with the one before it; the first stands for nothing.
-    let mut takes: Vec<(usize, Take)> = vec![(0, Take::No)];
-    let mut states = vec![State {
-        walk: Walk::new(start.clone(), squares),
+    let mut takes: Vec<(usize, PartChoice)> = vec![(0, PartChoice::No)];
+    let mut states = vec![ChoiceState {
+        walk: LineWalk::new(start.clone(), squares),
         score: 0,
         last: 0,
     }];
     let (mut first, mut ended, mut introduced) = (true, false, false);
     for (part, around) in parts.iter().zip(around) {
-        let Part::Play(_) = part else {
+        let GamePart::Play(_) = part else {
             ended |= around.over && !first;
             introduced = true;
             for state in &mut states {
-                takes.push((state.last, Take::No));
+                takes.push((state.last, PartChoice::No));
                 state.last = takes.len() - 1;
             }
             continue;
@@ -85,39 +85,39 @@ pub(super) fn choose(
             let skip = !(first && must);
             let cost = if introduced { 0 } else { LEFT_OUT };
             let cost = match is_in_row(&state.walk, part, around.row) && !ended {
-                true => ROW,
+                true => SKIPPED_ROW_COST,
                 false => cost,
             };
-            let base = state.score - if ended { OVER } else { 0 };
-            options(&state.walk, part, around.row, |walk, gain, take| {
+            let base = state.score - if ended { PLAY_AFTER_END_COST } else { 0 };
+            expand_choices(&state.walk, part, around.row, |walk, gain, take| {
                 next.push((walk, base + gain, state.last, take));
             });
             if skip {
-                next.push((state.walk, state.score - cost, state.last, Take::No));
+                next.push((state.walk, state.score - cost, state.last, PartChoice::No));
             }
         }
         next.sort_by_key(|(_, score, ..)| std::cmp::Reverse(*score));
-        next.truncate(BEAM);
+        next.truncate(BEAM_WIDTH);
         states = Vec::with_capacity(next.len());
         for (walk, score, before, take) in next {
             takes.push((before, take));
             let last = takes.len() - 1;
-            states.push(State { walk, score, last });
+            states.push(ChoiceState { walk, score, last });
         }
         (first, introduced) = (false, false);
     }
     let Some(best) = states.into_iter().next() else {
-        return Line::default();
+        return ChosenLine::default();
     };
-    Line {
-        takes: path(&takes, best.last),
+    ChosenLine {
+        takes: choice_path(&takes, best.last),
         legal: best.walk.legal,
         moves: best.walk.moves,
     }
 }
 
 /// The takes that lead to the last one.
-fn path(takes: &[(usize, Take)], mut at: usize) -> Vec<Take> {
+fn choice_path(takes: &[(usize, PartChoice)], mut at: usize) -> Vec<PartChoice> {
     let mut all = Vec::new();
     while at != 0 {
         all.push(takes[at].1);
@@ -128,94 +128,108 @@ fn path(takes: &[(usize, Take)], mut at: usize) -> Vec<Take> {
 }
 
 /// Whether a stretch is a row that goes on from where the line stands, or the reply in it.
-fn is_in_row(walk: &Walk<'_>, part: &Part<'_>, row: Row) -> bool {
+fn is_in_row(walk: &LineWalk<'_>, part: &GamePart<'_>, row: RowPlacement) -> bool {
     let black = walk.track.ply % 2 == 1;
     match row {
-        Row::No => false,
-        Row::Begins => {
-            let next = walk.track.number();
-            !black && part.number().is_some_and(|number| number.number == next)
+        RowPlacement::No => false,
+        RowPlacement::Begins => {
+            let next = walk.track.move_number();
+            !black
+                && part
+                    .first_number()
+                    .is_some_and(|number| number.number == next)
         }
-        Row::GoesOn => black,
+        RowPlacement::GoesOn => black,
     }
 }
 
 /// The ways to take a stretch, with what each is worth.
-fn options<'s>(
-    walk: &Walk<'s>,
-    part: &Part<'_>,
-    row: Row,
-    mut found: impl FnMut(Walk<'s>, i64, Take),
+fn expand_choices<'s>(
+    walk: &LineWalk<'s>,
+    part: &GamePart<'_>,
+    row: RowPlacement,
+    mut found: impl FnMut(LineWalk<'s>, i64, PartChoice),
 ) {
-    let Part::Play(items) = part else { return };
-    let (number, track) = (part.number(), &walk.track);
-    let expected = (track.number(), track.ply % 2 == 1);
+    let GamePart::Play(items) = part else { return };
+    let (number, track) = (part.first_number(), &walk.track);
+    let expected = (track.move_number(), track.ply % 2 == 1);
     let fits = number.is_none_or(|n| n.number == expected.0);
     let was_lost = track.lost;
     let mut taken = walk.clone();
-    taken.part(items);
+    taken.play_part(items);
     let moves = i64::from(taken.moves - walk.moves);
     let legal = i64::from(taken.legal - walk.legal);
     let gain = if was_lost {
-        let reply = row == Row::GoesOn && expected.1;
+        let reply = row == RowPlacement::GoesOn && expected.1;
         if fits && (number.is_some() || reply) {
             moves
         } else {
             -moves
         }
     } else {
-        let fault = if taken.track.lost { FAULT } else { 0 };
+        let fault = if taken.track.lost { FAULT_COST } else { 0 };
         // A long stretch with the right number is the game, and its first move the mistake.
         let unread = if fits && number.is_some() {
-            (moves - legal).min(2 * FAULT)
+            (moves - legal).min(2 * FAULT_COST)
         } else {
             0
         };
-        legal * LEGAL + unread - fault - if fits { 0 } else { NUMBER }
+        legal * LEGAL_MOVE_SCORE + unread - fault - if fits { 0 } else { WRONG_NUMBER_COST }
     };
-    found(taken, gain, Take::Yes);
+    found(taken, gain, PartChoice::Yes);
     let gap = number.is_some_and(|n| !n.black && n.number == expected.0 + 1) && expected.1;
     if !gap || was_lost {
         return;
     }
-    if let Some(track) = closing(walk, items) {
+    if let Some(track) = track_after_gap(walk, items) {
         let mut other = walk.clone();
         other.track = track;
-        other.part(items);
+        other.play_part(items);
         let legal = i64::from(other.legal - walk.legal);
-        found(other, legal * LEGAL - GAP, Take::AfterGap);
+        found(
+            other,
+            legal * LEGAL_MOVE_SCORE - MOVE_GAP_COST,
+            PartChoice::AfterGap,
+        );
     }
 }
 
 /// Where the line stands after a half-move that was left out, if some legal one lets all moves behind it be made.
-fn closing(walk: &Walk<'_>, items: &[(Item<'_>, Span)]) -> Option<Track> {
-    walk.track.gaps().into_iter().find(|track| {
+fn track_after_gap(walk: &LineWalk<'_>, items: &[(MoveItem<'_>, Span)]) -> Option<MoveTrack> {
+    walk.track.after_missing_move().into_iter().find(|track| {
         let mut other = walk.clone();
         (other.track, other.out) = (track.clone(), None);
-        other.part(items);
+        other.play_part(items);
         !other.track.lost
     })
 }
 
 /// What a chosen game is, as something to be written: what is not taken becomes remarks.
-pub(super) fn outs(parts: &[Part<'_>], line: &Line, start: &Track, squares: &Squares) -> Vec<Out> {
-    let mut walk = Walk::new(start.clone(), squares);
+pub(super) fn line_outputs(
+    parts: &[GamePart<'_>],
+    line: &ChosenLine,
+    start: &MoveTrack,
+    squares: &SquareCodes,
+) -> Vec<OutputItem> {
+    let mut walk = LineWalk::new(start.clone(), squares);
     walk.out = Some(Vec::new());
     let mut remark: Option<Span> = None;
     // What stands before the first move belongs to the heading.
-    let first = parts.iter().position(|part| matches!(part, Part::Play(_)));
+    let first = parts
+        .iter()
+        .position(|part| matches!(part, GamePart::Play(_)));
     for (part, take) in parts.iter().zip(&line.takes).skip(first.unwrap_or(0)) {
         match (part, take) {
-            (Part::Play(items), Take::Yes | Take::AfterGap) => {
+            (GamePart::Play(items), PartChoice::Yes | PartChoice::AfterGap) => {
                 if let (Some(span), Some(out)) = (remark.take(), &mut walk.out) {
-                    out.push(Out::Comment(span));
+                    out.push(OutputItem::Comment(span));
                 }
-                if *take == Take::AfterGap
-                    && let Some(track) = closing(&walk, items)
+                if *take == PartChoice::AfterGap
+                    && let Some(track) = track_after_gap(&walk, items)
                 {
                     walk.track = track;
                 }
-                walk.part(items);
+                walk.play_part(items);
             }
             _ => {
                 let span = part.span();
@@ -227,6 +241,6 @@ pub(super) fn outs(parts: &[Part<'_>], line: &Line, start: &Track, squares: &Squ
         }
     }
     let mut out = walk.out.unwrap_or_default();
-    out.extend(remark.map(Out::Comment));
+    out.extend(remark.map(OutputItem::Comment));
     out
 }

@@ -3,23 +3,26 @@
 use super::chars::{is_blank, is_dash};
 use super::names::{is_between, is_initials, is_name, is_particle};
 use super::versus;
-use crate::words::{month, towns};
+use crate::words::{parse_month, towns};
 use std::borrow::Cow;
 use std::ops::Range;
 
 /// Places of a line that may stand between two players, at most.
-const TRIES: usize = 8;
+const MAX_SPLIT_TRIES: usize = 8;
 
 /// Words of a family and of what stands behind its comma, particles aside, at most.
-const WORDS: usize = 2;
+const MAX_FAMILY_WORDS: usize = 2;
 
 /// The places of both commas of a line that names two players so, each with the blanks behind it.
-pub(super) fn places(line: &str) -> Option<[Range<usize>; 2]> {
+pub(super) fn comma_places(line: &str) -> Option<[Range<usize>; 2]> {
     if !line.contains(',') {
         return None;
     }
-    let scored = versus::between(line).map(|(start, end)| start..end);
-    let between = scored.into_iter().chain(between(line)).take(TRIES);
+    let scored = versus::find_line_score(line).map(|(start, end)| start..end);
+    let between = scored
+        .into_iter()
+        .chain(spaced_separators(line))
+        .take(MAX_SPLIT_TRIES);
     between
         .filter_map(|sign| {
             let left = of_left(&line[..sign.start])?;
@@ -35,8 +38,8 @@ pub(super) fn places(line: &str) -> Option<[Range<usize>; 2]> {
 
 /// A line in which both families and what stands behind their commas are one name each: a sign of names stands for the comma.
 /// Each byte stays in its place.
-pub(super) fn joined(line: &str) -> Cow<'_, str> {
-    let Some(commas) = places(line) else {
+pub(super) fn join_comma_names(line: &str) -> Cow<'_, str> {
+    let Some(commas) = comma_places(line) else {
         return Cow::Borrowed(line);
     };
     let mut text = line.to_owned();
@@ -47,7 +50,7 @@ pub(super) fn joined(line: &str) -> Cow<'_, str> {
 }
 
 /// The dashes and words of a line that have blanks around them.
-fn between(line: &str) -> impl Iterator<Item = Range<usize>> {
+fn spaced_separators(line: &str) -> impl Iterator<Item = Range<usize>> {
     line.char_indices().filter_map(|(at, c)| {
         if !line[..at].ends_with(is_blank) {
             return None;
@@ -73,7 +76,7 @@ fn of_left(text: &str) -> Option<Range<usize>> {
     let (family, given) = (&body[begin..comma], &body[comma + 1..]);
     // `Казань, Иванов - Петров, Сергей`
     let place = towns::is_town(family.trim()) && !is_initials(given.trim());
-    (!place && name(family, given)).then_some(comma..body.len())
+    (!place && is_comma_name(family, given)).then_some(comma..body.len())
 }
 
 /// The comma of the name that begins behind the sign.
@@ -89,16 +92,16 @@ fn of_right(text: &str) -> Option<Range<usize>> {
         .unwrap_or(end);
     // `Smith, Hull - Brown, May 2004`
     let dated = behind[end..].bytes().take_while(u8::is_ascii_digit).count() == 4
-        && month(behind[..end].trim()).is_some();
-    (!dated && name(&text[..comma], &behind[..end])).then(|| comma..comma + 1 + end)
+        && parse_month(behind[..end].trim()).is_some();
+    (!dated && is_comma_name(&text[..comma], &behind[..end])).then(|| comma..comma + 1 + end)
 }
 
 /// Whether these are a family and a given name, and not a player and a town or a title.
-fn name(family: &str, given: &str) -> bool {
+fn is_comma_name(family: &str, given: &str) -> bool {
     let (family, given) = (family.trim(), given.trim());
     let few = |text: &str| {
         let words = text.split_whitespace().filter(|word| !is_particle(word));
-        (1..=WORDS).contains(&words.count())
+        (1..=MAX_FAMILY_WORDS).contains(&words.count())
     };
     let of_family = |word: &str| is_particle(word) || (is_name(word) && !word.ends_with('.'));
     let of_given = |word: &str| is_particle(word) || is_name(word) || is_initials(word);
@@ -114,7 +117,7 @@ fn name(family: &str, given: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::joined;
+    use super::join_comma_names;
 
     #[test]
     fn families_before_given_names() {
@@ -150,7 +153,7 @@ mod tests {
                 "Smith' J - Brown' P, Round 3",
             ),
         ] {
-            assert_eq!(joined(line), want);
+            assert_eq!(join_comma_names(line), want);
         }
         for line in [
             "Иванов, Казань - Петров, Уфа",
@@ -162,7 +165,7 @@ mod tests {
             "Smith - Brown, Round 3",
             "1. 32-28, 18-23",
         ] {
-            assert_eq!(joined(line), line);
+            assert_eq!(join_comma_names(line), line);
         }
     }
 }

@@ -12,9 +12,9 @@
 //! A year may be left out behind the name of a month where a word tells that days follow, or where no score is as high.
 
 use super::chars::{is_blank, is_dash};
-use super::moves::Parsed;
-use crate::words::Letter;
-use crate::words::{is_filler, is_since, is_until, month};
+use super::moves::ParserResult;
+use crate::words::LetterClass;
+use crate::words::{is_filler, is_since, is_until, parse_month};
 use nom::Parser;
 use nom::branch::alt;
 use nom::bytes::complete::{take_while, take_while_m_n, take_while1};
@@ -26,7 +26,7 @@ use nom::sequence::{delimited, preceded};
 /// How long the range is that a text begins with.
 pub(super) fn len(text: &str) -> Option<usize> {
     let begins = may_begin(text);
-    let (rest, _) = begins.then(|| range(text).ok()).flatten()?;
+    let (rest, _) = begins.then(|| parse_day_range(text).ok()).flatten()?;
     Some(text.len() - rest.len())
 }
 
@@ -46,7 +46,7 @@ pub(super) fn len_with_words(text: &str) -> Option<usize> {
     }
     let letter = text.starts_with(char::is_letter);
     let since = |i| {
-        let word = verify(word, |word: &str| is_since(word));
+        let word = verify(parse_word, |word: &str| is_since(word));
         (
             word,
             take_while1(|c| is_blank(c) || matches!(c, '\'' | '’')),
@@ -55,7 +55,7 @@ pub(super) fn len_with_words(text: &str) -> Option<usize> {
     };
     let led = |i| {
         let (i, _) = many_m_n(1, 2, since).parse_complete(i)?;
-        alt((range, month_first)).parse_complete(i)
+        alt((parse_day_range, month_first)).parse_complete(i)
     };
     let mut all = alt((led, month_first));
     let (rest, _) = letter.then(|| all.parse_complete(text).ok()).flatten()?;
@@ -64,61 +64,84 @@ pub(super) fn len_with_words(text: &str) -> Option<usize> {
 
 /// Whether a sign or a word stands between two days.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum To {
+enum DayRangeSign {
     Sign,
     Word,
 }
 
 /// Days above this one are no points of a game or a short match.
-const POINTS: u8 = 9;
+const MAX_POINTS: u8 = 9;
 
-fn range(i: &str) -> Parsed<'_, &str> {
+fn parse_day_range(i: &str) -> ParserResult<'_, &str> {
     let numbered = |i| {
-        let (i, by) = sign(i)?;
-        let (i, _) = (month_number, char(by), year).parse_complete(i)?;
+        let (i, by) = parse_date_sign(i)?;
+        let (i, _) = (month_number, char(by), parse_year).parse_complete(i)?;
         Ok((i, true))
     };
-    let of_month = |i| (any_sign, blanks, opt(of), named_month, any_sign).parse_complete(i);
+    let of_month = |i| {
+        (
+            any_sign,
+            parse_blanks,
+            opt(parse_of_word),
+            named_month,
+            any_sign,
+        )
+            .parse_complete(i)
+    };
     let with_year = |i| {
         let (i, _) = of_month(i)?;
-        let (i, _) = (opt(char(',')), blanks, opt(of), year).parse_complete(i)?;
+        let (i, _) =
+            (opt(char(',')), parse_blanks, opt(parse_of_word), parse_year).parse_complete(i)?;
         Ok((i, true))
     };
     let without = |i| {
-        let (i, _) = (opt(char('.')), blanks, opt(of), called_month).parse_complete(i)?;
+        let (i, _) = (
+            opt(char('.')),
+            parse_blanks,
+            opt(parse_of_word),
+            called_month,
+        )
+            .parse_complete(i)?;
         Ok((i, false))
     };
     let named = alt((with_year, without));
     let one_month = verify(
         (
-            day,
-            preceded(opt(char('.')), to),
-            day,
+            parse_day,
+            preceded(opt(char('.')), parse_range_sign),
+            parse_day,
             alt((numbered, named)),
         ),
-        |(first, to, last, year)| first < last && (*year || *to == To::Word || *last > POINTS),
+        |(first, to, last, year)| {
+            first < last && (*year || *to == DayRangeSign::Word || *last > MAX_POINTS)
+        },
     );
     let of_numbers = |i| {
-        let (i, (_, by, _)) = (day, sign, month_number).parse_complete(i)?;
-        let (i, _) =
-            (opt(char(by)), opt(preceded(opt(char(by)), year)), to, day).parse_complete(i)?;
-        let (i, _) = (char(by), month_number, char(by), year).parse_complete(i)?;
+        let (i, (_, by, _)) = (parse_day, parse_date_sign, month_number).parse_complete(i)?;
+        let (i, _) = (
+            opt(char(by)),
+            opt(preceded(opt(char(by)), parse_year)),
+            parse_range_sign,
+            parse_day,
+        )
+            .parse_complete(i)?;
+        let (i, _) = (char(by), month_number, char(by), parse_year).parse_complete(i)?;
         Ok((i, ()))
     };
     let of_names = |i| {
-        let own = opt((blanks, opt(of), year));
-        let (i, _) = (day, of_month, own, to, day).parse_complete(i)?;
+        let own = opt((parse_blanks, opt(parse_of_word), parse_year));
+        let (i, _) = (parse_day, of_month, own, parse_range_sign, parse_day).parse_complete(i)?;
         alt((with_year, without)).parse_complete(i)
     };
     let whole = |i| {
-        let (i, (_, by, _)) = (year, any_of_signs, month_number).parse_complete(i)?;
-        let (i, _) = (char(by), day, to, year).parse_complete(i)?;
-        (char(by), month_number, char(by), day).parse_complete(i)
+        let (i, (_, by, _)) = (parse_year, any_of_signs, month_number).parse_complete(i)?;
+        let (i, _) = (char(by), parse_day, parse_range_sign, parse_year).parse_complete(i)?;
+        (char(by), month_number, char(by), parse_day).parse_complete(i)
     };
     let full = |i| {
-        let (i, (_, by, _)) = (day, any_of_signs, month_number).parse_complete(i)?;
-        let (i, _) = (char(by), year, to, day).parse_complete(i)?;
-        (char(by), month_number, char(by), year).parse_complete(i)
+        let (i, (_, by, _)) = (parse_day, any_of_signs, month_number).parse_complete(i)?;
+        let (i, _) = (char(by), parse_year, parse_range_sign, parse_day).parse_complete(i)?;
+        (char(by), month_number, char(by), parse_year).parse_complete(i)
     };
     let all = alt((
         value((), whole),
@@ -127,39 +150,45 @@ fn range(i: &str) -> Parsed<'_, &str> {
         of_numbers,
         value((), of_names),
     ));
-    recognize((all, end)).parse_complete(i)
+    recognize((all, parse_word_end)).parse_complete(i)
 }
 
 /// `November 20-22, 2024`, `May 30 to June 2, 2019`.
-fn month_first(i: &str) -> Parsed<'_, &str> {
-    let month = || (named_month, opt(char('.')), blanks);
-    let (rest, (_, first, to, other, last)) =
-        (month(), day, to, opt(month()), day).parse_complete(i)?;
-    let mut behind = opt((opt(char(',')), blanks, opt(of), year));
+fn month_first(i: &str) -> ParserResult<'_, &str> {
+    let month = || (named_month, opt(char('.')), parse_blanks);
+    let (rest, (_, first, to, other, last)) = (
+        month(),
+        parse_day,
+        parse_range_sign,
+        opt(month()),
+        parse_day,
+    )
+        .parse_complete(i)?;
+    let mut behind = opt((opt(char(',')), parse_blanks, opt(parse_of_word), parse_year));
     let (rest, known) = behind.parse_complete(rest)?;
-    let told = known.is_some() || to == To::Word || last > POINTS;
+    let told = known.is_some() || to == DayRangeSign::Word || last > MAX_POINTS;
     let later = other.is_some() || first < last;
     let read = i.len() - rest.len();
-    let (rest, _) = verify(end, |()| told && later).parse_complete(rest)?;
+    let (rest, _) = verify(parse_word_end, |()| told && later).parse_complete(rest)?;
     Ok((rest, &i[..read]))
 }
 
 /// That no word goes on.
-fn end(i: &str) -> Parsed<'_, ()> {
+fn parse_word_end(i: &str) -> ParserResult<'_, ()> {
     not(peek(satisfy(char::is_letter_or_number))).parse_complete(i)
 }
 
-fn blanks(i: &str) -> Parsed<'_, &str> {
+fn parse_blanks(i: &str) -> ParserResult<'_, &str> {
     take_while(is_blank).parse_complete(i)
 }
 
-fn digits(i: &str) -> Parsed<'_, &str> {
+fn parse_digits(i: &str) -> ParserResult<'_, &str> {
     take_while_m_n(1, 2, |c: char| c.is_ascii_digit()).parse_complete(i)
 }
 
 /// A day, perhaps as one that counts: `1º`, `20th`, `20-го`.
-fn day(i: &str) -> Parsed<'_, u8> {
-    let number = map_opt(digits, |digits: &str| digits.parse().ok());
+fn parse_day(i: &str) -> ParserResult<'_, u8> {
+    let number = map_opt(parse_digits, |digits: &str| digits.parse().ok());
     let (i, day) = verify(number, |day| (1..=31).contains(day)).parse_complete(i)?;
     let letters = take_while1(|c: char| c.is_letter() || c == '°');
     let ending = verify(letters, |word: &str| {
@@ -169,12 +198,12 @@ fn day(i: &str) -> Parsed<'_, u8> {
     Ok((i, day))
 }
 
-fn month_number(i: &str) -> Parsed<'_, u8> {
-    let month = map_opt(digits, |digits: &str| digits.parse().ok());
+fn month_number(i: &str) -> ParserResult<'_, u8> {
+    let month = map_opt(parse_digits, |digits: &str| digits.parse().ok());
     verify(month, |month| (1..=12).contains(month)).parse_complete(i)
 }
 
-fn year(i: &str) -> Parsed<'_, &str> {
+fn parse_year(i: &str) -> ParserResult<'_, &str> {
     let four = take_while_m_n(4, 4, |c: char| c.is_ascii_digit());
     verify(four, |year: &str| {
         ["18", "19", "20"].iter().any(|age| year.starts_with(age))
@@ -182,52 +211,55 @@ fn year(i: &str) -> Parsed<'_, &str> {
     .parse_complete(i)
 }
 
-fn sign(i: &str) -> Parsed<'_, char> {
+fn parse_date_sign(i: &str) -> ParserResult<'_, char> {
     alt((char('.'), char('/'))).parse_complete(i)
 }
 
 /// The sign between the fields of a whole day that begins with its year.
-fn any_of_signs(i: &str) -> Parsed<'_, char> {
+fn any_of_signs(i: &str) -> ParserResult<'_, char> {
     one_of("./-").parse_complete(i)
 }
 
 /// A sign around the name of a month, or none: `20-22.XI.1998`, `20-22/XI-1998`.
-fn any_sign(i: &str) -> Parsed<'_, Option<char>> {
+fn any_sign(i: &str) -> ParserResult<'_, Option<char>> {
     opt(any_of_signs).parse_complete(i)
 }
 
-fn to(i: &str) -> Parsed<'_, To> {
-    let dash = value(To::Sign, satisfy(|c| is_dash(c) || matches!(c, '/' | '&')));
-    let signed = delimited(blanks, dash, blanks);
+fn parse_range_sign(i: &str) -> ParserResult<'_, DayRangeSign> {
+    let dash = value(
+        DayRangeSign::Sign,
+        satisfy(|c| is_dash(c) || matches!(c, '/' | '&')),
+    );
+    let signed = delimited(parse_blanks, dash, parse_blanks);
     // `t/m`
     let through = recognize((one_of("tT"), char('/'), one_of("mM")));
-    let worded = verify(alt((through, word)), |word: &str| {
+    let worded = verify(alt((through, parse_word)), |word: &str| {
         word.contains('/') || is_until(word)
     });
     // `20 a 22`, `20 all'22`
     let apart = || take_while1(|c| is_blank(c) || matches!(c, '\'' | '’'));
-    let worded = value(To::Word, delimited(apart(), worded, apart()));
+    let worded = value(DayRangeSign::Word, delimited(apart(), worded, apart()));
     alt((signed, worded)).parse_complete(i)
 }
 
-fn word(i: &str) -> Parsed<'_, &str> {
+fn parse_word(i: &str) -> ParserResult<'_, &str> {
     take_while1(char::is_letter).parse_complete(i)
 }
 
 /// `de`, `di`.
-fn of(i: &str) -> Parsed<'_, &str> {
-    let filler = verify(word, |word: &str| is_filler(word) && word.len() <= 4);
+fn parse_of_word(i: &str) -> ParserResult<'_, &str> {
+    let filler = verify(parse_word, |word: &str| is_filler(word) && word.len() <= 4);
     (filler, take_while1(is_blank))
         .map(|(word, _)| word)
         .parse_complete(i)
 }
 
-fn named_month(i: &str) -> Parsed<'_, &str> {
-    verify(word, |word: &str| month(word).is_some()).parse_complete(i)
+fn named_month(i: &str) -> ParserResult<'_, &str> {
+    verify(parse_word, |word: &str| parse_month(word).is_some()).parse_complete(i)
 }
 
 /// The same, and no Roman number.
-fn called_month(i: &str) -> Parsed<'_, &str> {
+fn called_month(i: &str) -> ParserResult<'_, &str> {
     let roman = |c: char| matches!(c, 'i' | 'v' | 'x' | 'I' | 'V' | 'X' | 'І' | 'Х');
     verify(named_month, |word: &str| !word.chars().all(roman)).parse_complete(i)
 }
@@ -240,7 +272,7 @@ mod tests {
     fn ranges_of_days() {
         // What cannot begin one is not read as one.
         for text in ["14,21,23", "14", "14:21", "14)", "W14", "", "2024|3"] {
-            assert!(!may_begin(text) && range(text).is_err(), "{text}");
+            assert!(!may_begin(text) && parse_day_range(text).is_err(), "{text}");
         }
         for text in [
             "10 – 18 января 2024",

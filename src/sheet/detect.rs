@@ -1,32 +1,32 @@
 //! Whether a file is a scoresheet.
 
-use super::game::Game;
-use super::games::split;
+use super::game::SheetGame;
+use super::games::split_games;
 use super::layout::lay_out;
-use super::lex::{Kind, Token, tokens};
+use super::lex::{SheetToken, SheetTokenKind, tokenize_sheet};
 use super::markup;
-use super::text::Text;
-use super::tree::tree;
-use crate::pdn::detect;
+use super::text::SheetText;
+use super::tree::build_tree;
+use crate::pdn::detect_encoding;
 use crate::words::standings;
-use crate::written::{Form, MoveText, Separator};
+use crate::written::{MoveText, Separator, SquareForm};
 
 /// How much of a file is looked at, in bytes.
-const SAMPLE: usize = 64 * 1024;
+const SAMPLE_BYTES: usize = 64 * 1024;
 
 /// The words of a result without moves, at most.
-const WORDS: usize = 24;
+const MAX_RESULT_WORDS: usize = 24;
 
 /// Why a file is taken for a scoresheet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Evidence {
+pub struct SheetEvidence {
     /// Moves in the sample.
     pub moves: usize,
     /// Words outside brackets, comments and tags.
     pub words: usize,
 }
 
-impl Evidence {
+impl SheetEvidence {
     /// Whether nothing but a scoresheet has so many moves among so few words (measured in docs/sheets.md).
     #[must_use]
     pub fn is_dense(self) -> bool {
@@ -37,40 +37,41 @@ impl Evidence {
 /// Whether the begin of a file is a scoresheet and no PDN: it has moves or a position, no tags, comments as PDN has them only below a
 /// heading that names both players in words, and is not movetext as PDN has it from end to end.
 #[must_use]
-pub fn looks_like_sheet(sample: &[u8]) -> Option<Evidence> {
-    let sample = &sample[..sample.len().min(SAMPLE)];
-    let encoding = detect(sample).encoding;
-    let text = lay_out(Text::new(sample, encoding));
+pub fn looks_like_sheet(sample: &[u8]) -> Option<SheetEvidence> {
+    let sample = &sample[..sample.len().min(SAMPLE_BYTES)];
+    let encoding = detect_encoding(sample).encoding;
+    let text = lay_out(SheetText::new(sample, encoding));
     let (mut moves, mut words, mut setup, mut braces) = (0, 0, false, false);
     // The words of tables say nothing of the text around them.
-    let mut tables = standings::tables(&text.text).into_iter().peekable();
-    for token in &tokens(&text.text) {
+    let mut tables = standings::find_tables(&text.text).into_iter().peekable();
+    for token in &tokenize_sheet(&text.text) {
         let at = token.span.start as usize;
         while tables.next_if(|table| table.end <= at).is_some() {}
         if tables.peek().is_some_and(|table| table.start <= at) {
             continue;
         }
         match token.kind {
-            Kind::Tag(..) => return None,
+            SheetTokenKind::Tag(..) => return None,
             // A comment above the moves may name the players, too.
-            Kind::Open('{') if moves == 0 => return None,
-            Kind::Open('{') => braces = true,
+            SheetTokenKind::Open('{') if moves == 0 => return None,
+            SheetTokenKind::Open('{') => braces = true,
             // PDN has a position in a tag with quotes.
-            Kind::Fen(_)
-                if text.of(token.span).starts_with('[') && text.of(token.span).contains('"') =>
+            SheetTokenKind::Fen(_)
+                if text.span_text(token.span).starts_with('[')
+                    && text.span_text(token.span).contains('"') =>
             {
                 return None;
             }
-            Kind::Fen(_) | Kind::Placed => setup = true,
-            Kind::Move(_) | Kind::From(_) => moves += 1,
-            Kind::Word => words += 1,
+            SheetTokenKind::Fen(_) | SheetTokenKind::Placed => setup = true,
+            SheetTokenKind::Move(_) | SheetTokenKind::From(_) => moves += 1,
+            SheetTokenKind::Word => words += 1,
             _ => {}
         }
     }
     if braces && !(moves >= 2 && names_players(sample)) {
         return None;
     }
-    let position = || setup || super::position::find(&text.text, 0).is_some();
+    let position = || setup || super::position::find_position(&text.text, 0).is_some();
     let heading = || {
         super::heading::is_result_of_players(&text.text)
             || super::heading::is_game_without_moves(&text.text)
@@ -78,14 +79,16 @@ pub fn looks_like_sheet(sample: &[u8]) -> Option<Evidence> {
     // One move behind a position is its solution.
     // A row of a crosstable looks like a result.
     let result = || {
-        let few = moves <= 1 && words <= WORDS && standings::tables(&text.text).is_empty();
+        let few = moves <= 1
+            && words <= MAX_RESULT_WORDS
+            && standings::find_tables(&text.text).is_empty();
         few && super::heading::is_result_with_title(&text.text)
     };
     let sheet = (moves == 0 && (position() || heading()))
         || result()
         || (moves == 1 && setup)
         || (moves >= 2 && !is_movetext(sample));
-    sheet.then_some(Evidence { moves, words })
+    sheet.then_some(SheetEvidence { moves, words })
 }
 
 /// Whether a text file in a folder that nobody named is a scoresheet: nothing else has so many moves, or moves below a heading
@@ -99,12 +102,12 @@ pub fn is_sheet_unasked(sample: &[u8]) -> bool {
 
 /// Whether the heading of some game names both players.
 fn names_players(sample: &[u8]) -> bool {
-    let sample = &sample[..sample.len().min(SAMPLE)];
-    let text = lay_out(Text::new(sample, detect(sample).encoding));
-    let nodes = tree(tokens(&text.text));
-    let games = split(&nodes, &text.text).into_iter();
+    let sample = &sample[..sample.len().min(SAMPLE_BYTES)];
+    let text = lay_out(SheetText::new(sample, detect_encoding(sample).encoding));
+    let nodes = build_tree(tokenize_sheet(&text.text));
+    let games = split_games(&nodes, &text.text).into_iter();
     games
-        .map(|range| Game::new(&nodes[range], &text.text))
+        .map(|range| SheetGame::new(&nodes[range], &text.text))
         .any(|game| {
             let has = |name| game.fields.iter().any(|field| field.name == name);
             game.has_moves() && has("White") && has("Black")
@@ -113,66 +116,70 @@ fn names_players(sample: &[u8]) -> bool {
 
 /// Whether the begin of a file has a crosstable and no moves, and nothing that PDN has.
 pub(crate) fn is_table_alone(sample: &[u8]) -> bool {
-    let sample = &sample[..sample.len().min(SAMPLE)];
-    let text = Text::new(sample, detect(sample).encoding);
-    let of_game = |token: &Token| {
+    let sample = &sample[..sample.len().min(SAMPLE_BYTES)];
+    let text = SheetText::new(sample, detect_encoding(sample).encoding);
+    let of_game = |token: &SheetToken| {
         matches!(
             token.kind,
-            Kind::Tag(..)
-                | Kind::Open('{')
-                | Kind::Move(_)
-                | Kind::From(_)
-                | Kind::Fen(_)
-                | Kind::Placed
+            SheetTokenKind::Tag(..)
+                | SheetTokenKind::Open('{')
+                | SheetTokenKind::Move(_)
+                | SheetTokenKind::From(_)
+                | SheetTokenKind::Fen(_)
+                | SheetTokenKind::Placed
         )
     };
-    !standings::tables(&text.text).is_empty() && !tokens(&text.text).iter().any(of_game)
+    !standings::find_tables(&text.text).is_empty()
+        && !tokenize_sheet(&text.text).iter().any(of_game)
 }
 
 /// Whether the begin of a file is nothing but movetext of PDN, with two moves or more.
 pub(crate) fn is_movetext(sample: &[u8]) -> bool {
-    let sample = &sample[..sample.len().min(SAMPLE)];
-    let text = Text::new(sample, detect(sample).encoding);
+    let sample = &sample[..sample.len().min(SAMPLE_BYTES)];
+    let text = SheetText::new(sample, detect_encoding(sample).encoding);
     if markup::has_emphasis(&text.text) {
         return false;
     }
-    let tokens = tokens(&text.text);
+    let tokens = tokenize_sheet(&text.text);
     let moves = tokens
         .iter()
-        .filter(|token| matches!(token.kind, Kind::Move(_)));
+        .filter(|token| matches!(token.kind, SheetTokenKind::Move(_)));
     moves.count() >= 2 && all_movetext(&text.text, &tokens)
 }
 
 /// Whether a text is nothing but movetext of PDN: moves in ASCII, each apart, and numbers with full stops that go up by
 /// one, as they do where a line is read from left to right.
-fn all_movetext(text: &str, tokens: &[Token]) -> bool {
+fn all_movetext(text: &str, tokens: &[SheetToken]) -> bool {
     let mut last: Option<u32> = None;
     let mut before = None;
     tokens.iter().all(|token| {
-        let apart = !token.glued || !matches!(before, Some(Kind::Move(_)));
-        let (kind, written) = (&token.kind, token.span.of(text.as_bytes()));
-        let numbered = matches!(before.replace(kind.clone()), Some(Kind::Number(_)));
+        let apart = !token.glued || !matches!(before, Some(SheetTokenKind::Move(_)));
+        let (kind, written) = (&token.kind, token.span.slice_of(text.as_bytes()));
+        let numbered = matches!(
+            before.replace(kind.clone()),
+            Some(SheetTokenKind::Number(_))
+        );
         written.is_ascii()
             && match kind {
-                Kind::Number(number) => {
+                SheetTokenKind::Number(number) => {
                     let last = last.replace(number.number);
                     let follows = |last| number.number == last || number.number == last + 1;
                     number.dotted && last.is_none_or(follows)
                 }
-                Kind::Move(written) => apart && !written.broken && !is_run(written.text),
-                Kind::Open(bracket) => *bracket == '(',
+                SheetTokenKind::Move(written) => apart && !written.broken && !is_run(written.text),
+                SheetTokenKind::Open(bracket) => *bracket == '(',
                 // `(4.)` is the ordinal of a row, and no variation.
-                Kind::Close(bracket) => *bracket == ')' && !numbered,
-                Kind::Score(_) => {
+                SheetTokenKind::Close(bracket) => *bracket == ')' && !numbered,
+                SheetTokenKind::Score(_) => {
                     // The next game begins anew.
                     last = None;
                     !written.iter().any(|b| matches!(b, b' ' | b'x' | b'X'))
                 }
-                Kind::Star => {
+                SheetTokenKind::Star => {
                     last = None;
                     true
                 }
-                Kind::Marks | Kind::Break(_) => true,
+                SheetTokenKind::Marks | SheetTokenKind::Break(_) => true,
                 _ => false,
             }
     })
@@ -180,7 +187,7 @@ fn all_movetext(text: &str, tokens: &[Token]) -> bool {
 
 /// Whether a move is a run of digits: `2218`.
 fn is_run(text: MoveText) -> bool {
-    text.form == Form::Numeric && text.separator == Separator::None
+    text.form == SquareForm::Numeric && text.separator == Separator::None
 }
 
 #[cfg(test)]

@@ -1,19 +1,19 @@
 //! Moves with a full stop or a slash between their squares: `5) 28.23 5.10`, `5. 28/23 5/10`.
 
 /// Moves that are written so, at least, for such a sign to be that of moves.
-const MOVES: usize = 6;
+const MIN_DOTTED_MOVES: usize = 6;
 
 /// So many rows with a number before such a move.
-const ROWS: usize = 3;
+const MIN_DOTTED_ROWS: usize = 3;
 
 /// The highest number of a square.
-const SQUARES: u32 = 72;
+const MAX_SQUARE_NUMBER: u32 = 72;
 
 /// A text with dashes in place of the full stops or slashes between two squares, as long as before. Nothing where most moves
 /// are written with another sign: there such words are numbers of moves, times or points.
 pub(super) fn with_dashes(text: &str) -> Option<String> {
     let words = || text.split(char::is_whitespace);
-    let glued = Rows::default().count(text);
+    let glued = DottedRows::default().count_rows(text);
     let with = |sign: char| {
         let plain = words().filter(|word| is_move(word, sign)).count();
         plain + if sign == '.' { glued } else { 0 }
@@ -31,15 +31,15 @@ pub(super) fn with_dashes(text: &str) -> Option<String> {
             text.contains(')')
                 || text.contains(" - ")
                 || !numbered
-                || (dashed == 0 && rows.count() + glued >= ROWS)
+                || (dashed == 0 && rows.count() + glued >= MIN_DOTTED_ROWS)
         };
-        signed >= MOVES && signed > dashed && (*sign != '.' || plain())
+        signed >= MIN_DOTTED_MOVES && signed > dashed && (*sign != '.' || plain())
     })?;
     let mut plain = String::with_capacity(text.len());
-    let mut rows = Rows::default();
+    let mut rows = DottedRows::default();
     for word in text.split_inclusive(char::is_whitespace) {
         let number = match sign {
-            '.' => rows.number(word.trim_end()),
+            '.' => rows.row_number_len(word.trim_end()),
             _ => 0,
         };
         let (number, written) = word.split_at(number);
@@ -62,7 +62,10 @@ pub(super) fn with_crosses(text: &str) -> Option<String> {
             .any(|sign| is_move(word, *sign))
     };
     let dashed = words().filter(|word| is_move(word, '-'));
-    if !text.contains('/') || dashed.take(MOVES).count() < MOVES || words().any(crossed) {
+    if !text.contains('/')
+        || dashed.take(MIN_DOTTED_MOVES).count() < MIN_DOTTED_MOVES
+        || words().any(crossed)
+    {
         return None;
     }
     let mut plain = String::with_capacity(text.len());
@@ -103,13 +106,13 @@ fn is_capture(word: &str) -> bool {
 /// Rows whose number has the first move right behind its stop: `1.23.20 11.14 2.20.15`. They begin with 1 and go on one by one, so that a
 /// day (`14.05.22`) is none.
 #[derive(Default)]
-struct Rows {
+struct DottedRows {
     last: u32,
 }
 
-impl Rows {
+impl DottedRows {
     /// The length of the number of such a row with its stop; 0 of other words.
-    fn number(&mut self, word: &str) -> usize {
+    fn row_number_len(&mut self, word: &str) -> usize {
         let next = self.last + 1;
         let row = word
             .split_once('.')
@@ -120,9 +123,9 @@ impl Rows {
     }
 
     /// How many rows a text has.
-    fn count(mut self, text: &str) -> usize {
+    fn count_rows(mut self, text: &str) -> usize {
         let words = text.split(char::is_whitespace);
-        words.filter(|word| self.number(word) > 0).count()
+        words.filter(|word| self.row_number_len(word) > 0).count()
     }
 }
 
@@ -139,7 +142,7 @@ fn is_move(word: &str, sign: char) -> bool {
             && text.bytes().all(|b| b.is_ascii_digit())
             && text
                 .parse()
-                .is_ok_and(|number: u32| (1..=SQUARES).contains(&number))
+                .is_ok_and(|number: u32| (1..=MAX_SQUARE_NUMBER).contains(&number))
     };
     let word = word.trim_end_matches([';', ',']);
     // Half a point.

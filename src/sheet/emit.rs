@@ -1,30 +1,30 @@
 //! Writing a game of a sheet down, in a text that is PDN.
 
-use super::game::{Fragment, Game};
-use super::heading::Field;
-use super::lex::Kind;
+use super::game::{FragmentReason, SheetGame};
+use super::heading::HeadingField;
+use super::lex::SheetTokenKind;
 use super::own::{Footnote, Footnotes};
-use super::text::Text;
-use super::tree::Node;
-use super::variants::Played;
-use super::walk::Out;
-use super::{notes::Notes, text_of};
-use crate::notation::Evaluation;
+use super::text::SheetText;
+use super::tree::TokenNode;
+use super::variants::SheetVariant;
+use super::walk::OutputItem;
+use super::{notes::SheetFindings, text_of};
+use crate::notation::EvaluationSign;
 use crate::outcome::Terminator;
-use crate::pdn::Settled;
-use crate::record::{Movetext, RecordWriter, Written};
+use crate::pdn::RecordSettings;
+use crate::record::{MovetextSink, RecordWriter, TokenizedSource};
 use crate::span::Span;
-use crate::words::Letter;
+use crate::words::LetterClass;
 use crate::words::standings;
-use crate::written::{Form, MoveText, Separator};
+use crate::written::{MoveText, Separator, SquareForm};
 
 /// Where a line of moves is broken.
-const WIDTH: usize = 72;
+const MAX_LINE_WIDTH: usize = 72;
 /// Writes the games of a sheet.
-pub(super) struct Emitter<'a> {
-    pub(super) text: &'a Text<'a>,
+pub(super) struct SheetEmitter<'a> {
+    pub(super) text: &'a SheetText<'a>,
     pub(super) writer: RecordWriter,
-    pub(super) notes: Notes<'a>,
+    pub(super) notes: SheetFindings<'a>,
     /// Where the line being written began.
     line: usize,
     /// Where a score stands that becomes the result; it is no comment besides.
@@ -39,8 +39,8 @@ pub(super) struct Emitter<'a> {
     pub(super) rows_left: bool,
 }
 
-impl<'a> Emitter<'a> {
-    pub(super) fn new(text: &'a Text<'a>, notes: Notes<'a>) -> Self {
+impl<'a> SheetEmitter<'a> {
+    pub(super) fn new(text: &'a SheetText<'a>, notes: SheetFindings<'a>) -> Self {
         Self {
             text,
             writer: RecordWriter::of_text(),
@@ -55,21 +55,21 @@ impl<'a> Emitter<'a> {
     }
 
     /// Writes a game.
-    pub(super) fn game(
+    pub(super) fn write_game(
         &mut self,
-        game: &Game<'_>,
-        outs: &Result<Vec<Out>, Fragment>,
-        played: &Played,
+        game: &SheetGame<'_>,
+        outs: &Result<Vec<OutputItem>, FragmentReason>,
+        played: &SheetVariant,
     ) {
         if !self.writer.bytes().is_empty() {
-            self.writer.layout("\n");
+            self.writer.write_layout("\n");
         }
         self.score = None;
         self.footnotes = match outs {
-            Ok(_) => Footnotes::of(game, &self.text.text),
+            Ok(_) => Footnotes::from_game(game, &self.text.text),
             Err(_) => None,
         };
-        let mut verdict = self.verdict(game, outs, played);
+        let mut verdict = self.decide_result(game, outs, played);
         // Words that say what the heading says are written as the heading writes it.
         let heading = game.fields.iter().find(|field| field.name == "Result");
         if let (Some(said), Some(field)) = (&mut verdict, heading)
@@ -82,60 +82,60 @@ impl<'a> Emitter<'a> {
             }
         }
         self.label = outs.is_ok().then(|| self.result_label(game)).flatten();
-        let mut used = self.tags(game, verdict.as_ref(), played, outs.is_ok());
+        let mut used = self.write_tags(game, verdict.as_ref(), played, outs.is_ok());
         if !game.has_moves() {
             used.extend(self.score);
         }
         self.line = self.writer.bytes().len();
         self.left_over(game, &used);
         match outs {
-            Ok(outs) => self.outs(outs),
+            Ok(outs) => self.write_outputs(outs),
             Err(_) => {
                 if game.has_moves() {
-                    self.comment(Span {
+                    self.write_comment(Span {
                         start: game.zone.end,
-                        end: game.end(),
+                        end: game.end_offset(),
                     });
                 }
             }
         }
         match &verdict {
             Some(said) => {
-                self.gap(said.score.len());
-                let source = self.text.source(said.span);
-                let span = self.writer.instead(&said.score, Some(source));
+                self.write_gap(said.score.len());
+                let source = self.text.source_span(said.span);
+                let span = self.writer.write_replacement(&said.score, Some(source));
                 self.writer.written_score(&said.score, span);
             }
             None => {
-                let star = |node: &Node| node.kind() == Some(&Kind::Star);
+                let star = |node: &TokenNode| node.token_kind() == Some(&SheetTokenKind::Star);
                 let last = game.nodes.iter().rev().find(|node| !node.is_break());
                 if game.has_moves() && outs.is_ok() && !last.is_some_and(star) {
-                    self.notes.no_result(game.end());
+                    self.notes.no_result(game.end_offset());
                 }
-                self.gap(1);
-                let span = self.writer.write("*", None);
+                self.write_gap(1);
+                let span = self.writer.write_text("*", None);
                 self.writer.written_score("*", span);
             }
         }
-        self.writer.layout("\n");
+        self.writer.write_layout("\n");
     }
 
     /// A blank, or a line end where the line is long.
-    pub(super) fn gap(&mut self, next: usize) {
+    pub(super) fn write_gap(&mut self, next: usize) {
         let bytes = self.writer.bytes();
         let here = String::from_utf8_lossy(&bytes[self.line..]).chars().count();
         if here == 0 || bytes.ends_with(b"\n") || bytes.ends_with(b"(") {
             return;
         }
-        if here + next > WIDTH {
-            self.writer.layout("\n");
+        if here + next > MAX_LINE_WIDTH {
+            self.writer.write_layout("\n");
             self.line = self.writer.bytes().len();
         } else {
-            self.writer.layout(" ");
+            self.writer.write_layout(" ");
         }
     }
 
-    pub(super) fn comment(&mut self, span: Span) {
+    pub(super) fn write_comment(&mut self, span: Span) {
         let text = text_of(&self.text.text, span);
         // Braces around the whole are those of the comment.
         let inner = text
@@ -153,19 +153,20 @@ impl<'a> Emitter<'a> {
             .replace('{', "(")
             .replace('}', ")")
             .replace(['\n', '\r'], " ");
-        self.gap(plain.len() + 2);
-        self.writer.comment(&plain, Some(self.text.source(span)));
+        self.write_gap(plain.len() + 2);
+        self.writer
+            .write_comment(&plain, Some(self.text.source_span(span)));
     }
 
     /// Writes the note whose number stands at a place among the moves, if there is one.
-    fn footnote(&mut self, mark: Span) -> bool {
+    fn write_footnote(&mut self, mark: Span) -> bool {
         let found = self
             .footnotes
             .as_ref()
-            .and_then(|notes| notes.at(mark))
+            .and_then(|notes| notes.find_by_mark(mark))
             .cloned();
         if let Some(note) = &found {
-            self.note(note);
+            self.write_note(note);
         }
         found.is_some()
     }
@@ -182,30 +183,32 @@ impl<'a> Emitter<'a> {
             return;
         };
         for note in notes.notes.iter().filter(|note| note.mark.is_none()) {
-            self.note(note);
+            self.write_note(note);
         }
     }
 
     /// Writes the number of a glyph, for what stands at a place of the sheet.
-    fn nag(&mut self, glyph: u32, span: Span) {
+    fn write_nag(&mut self, glyph: u32, span: Span) {
         let written = format!("${glyph}");
-        self.gap(written.len());
-        let span = self.writer.instead(&written, Some(self.text.source(span)));
+        self.write_gap(written.len());
+        let span = self
+            .writer
+            .write_replacement(&written, Some(self.text.source_span(span)));
         self.writer.written_nag(glyph, span);
     }
 
-    fn note(&mut self, note: &Footnote) {
-        let at = self.text.source(note.span);
+    fn write_note(&mut self, note: &Footnote) {
+        let at = self.text.source_span(note.span);
         // `$16 better was ...`: glyphs that no sign stands for.
         let mut text = note.text.as_str();
         while let Some((glyph, rest)) = leading_glyph(text) {
-            self.nag(glyph, note.span);
+            self.write_nag(glyph, note.span);
             text = rest;
         }
         if !text.is_empty() {
             let plain = text.replace('{', "(").replace('}', ")");
-            self.gap(plain.len() + 2);
-            self.writer.comment(&plain, Some(at));
+            self.write_gap(plain.len() + 2);
+            self.writer.write_comment(&plain, Some(at));
         }
     }
 
@@ -215,7 +218,7 @@ impl<'a> Emitter<'a> {
         let text = text_of(&self.text.text, span);
         let mut parts = Vec::new();
         let mut at = span.start;
-        for part in paragraphs(text) {
+        for part in split_paragraphs(text) {
             let end = at + part.len() as u32;
             let mut here = Span { start: at, end };
             at = end;
@@ -280,24 +283,26 @@ impl<'a> Emitter<'a> {
         inside && words(text_of(text, span)) == words(text_of(text, score))
     }
 
-    fn outs(&mut self, outs: &[Out]) {
+    fn write_outputs(&mut self, outs: &[OutputItem]) {
         let mut behind_move = false;
         for out in outs {
             let before = std::mem::take(&mut behind_move);
             match out {
-                Out::Number(number, black, span) => {
+                OutputItem::Number(number, black, span) => {
                     let text = format!("{number}{}", if *black { "..." } else { "." });
-                    self.gap(text.len() + 6);
-                    let span = self.writer.instead(&text, Some(self.text.source(*span)));
+                    self.write_gap(text.len() + 6);
+                    let span = self
+                        .writer
+                        .write_replacement(&text, Some(self.text.source_span(*span)));
                     self.writer.written_number(*number, *black, span);
                 }
-                Out::Move(text, span, manner) => {
+                OutputItem::Move(text, span, manner) => {
                     let plain = move_text(text);
-                    self.gap(plain.len());
-                    let at = Some(self.text.source(*span));
-                    let there = self.writer.instead(&plain, at);
+                    self.write_gap(plain.len());
+                    let at = Some(self.text.source_span(*span));
+                    let there = self.writer.write_replacement(&plain, at);
                     self.writer.written_ply(&plain, there);
-                    self.notes.mv(
+                    self.notes.report_move(
                         text,
                         text_of(&self.text.text, *span),
                         &plain,
@@ -306,65 +311,73 @@ impl<'a> Emitter<'a> {
                     );
                     behind_move = true;
                 }
-                Out::Unread(span) => {
+                OutputItem::Unread(span) => {
                     // What is wrong with it the reader of moves says.
                     let word = text_of(&self.text.text, *span);
-                    self.gap(word.len());
-                    let span = self.writer.instead(word, Some(self.text.source(*span)));
+                    self.write_gap(word.len());
+                    let span = self
+                        .writer
+                        .write_replacement(word, Some(self.text.source_span(*span)));
                     self.writer.written_ply(word, span);
                     behind_move = true;
                 }
-                Out::Bare(sign, span) => {
-                    self.gap(1);
-                    let span = self.writer.instead(sign, Some(self.text.source(*span)));
+                OutputItem::Bare(sign, span) => {
+                    self.write_gap(1);
+                    let span = self
+                        .writer
+                        .write_replacement(sign, Some(self.text.source_span(*span)));
                     self.writer.written_ply(sign, span);
                 }
-                Out::Marks(span) => {
+                OutputItem::Marks(span) => {
                     let marks = text_of(&self.text.text, *span);
-                    let value = Evaluation::find(marks).and_then(|value| value.nag);
+                    let value = EvaluationSign::find_by_sign(marks).and_then(|value| value.nag);
                     let marks: String = marks.chars().filter(|c| matches!(c, '!' | '?')).collect();
                     if let Some(nag) = value.filter(|_| before) {
-                        self.nag(nag, *span);
+                        self.write_nag(nag, *span);
                     } else if before && !marks.is_empty() {
                         // One that stands apart may stand for a move that nobody could read.
                         if self.text.text[..span.start as usize].ends_with([' ', '\t']) {
-                            self.gap(marks.len());
+                            self.write_gap(marks.len());
                         }
-                        let span = self.writer.instead(&marks, Some(self.text.source(*span)));
+                        let span = self
+                            .writer
+                            .write_replacement(&marks, Some(self.text.source_span(*span)));
                         self.writer.written_marks(span);
                     } else {
-                        self.comment(*span);
+                        self.write_comment(*span);
                     }
                 }
-                Out::Star(span) => self.nag(7, *span),
-                Out::Comment(span) if self.is_score(*span) => {}
-                Out::Comment(span) if self.foot_in(*span).is_some() => {
+                OutputItem::Star(span) => self.write_nag(7, *span),
+                OutputItem::Comment(span) if self.is_score(*span) => {}
+                OutputItem::Comment(span) if self.foot_in(*span).is_some() => {
                     let end = self.foot_in(*span).unwrap_or(span.end);
                     let above = Span { end, ..*span };
                     if text_of(&self.text.text, above).contains(char::is_letter_or_number) {
-                        self.outs(&[Out::Comment(above)]);
+                        self.write_outputs(&[OutputItem::Comment(above)]);
                     }
                     self.rest_of_notes();
                 }
-                Out::Comment(span) => {
-                    self.notes.prose(text_of(&self.text.text, *span), *span);
+                OutputItem::Comment(span) => {
+                    self.notes
+                        .report_prose(text_of(&self.text.text, *span), *span);
                     for part in self.parts_of_prose(*span) {
                         if self.label != Some(part) {
-                            self.comment(part);
+                            self.write_comment(part);
                         }
                     }
                 }
-                Out::Note(span) if self.footnote(*span) => {}
-                Out::Note(span) => {
-                    self.notes.letter(text_of(&self.text.text, *span), *span);
-                    self.comment(*span);
+                OutputItem::Note(span) if self.write_footnote(*span) => {}
+                OutputItem::Note(span) => {
+                    self.notes
+                        .report_note_letter(text_of(&self.text.text, *span), *span);
+                    self.write_comment(*span);
                 }
-                Out::Win(span, _) => self.comment(*span),
-                Out::Variation(inner) => {
-                    self.gap(1);
-                    self.writer.open();
-                    self.outs(inner);
-                    self.writer.close();
+                OutputItem::Win(span, _) => self.write_comment(*span),
+                OutputItem::Variation(inner) => {
+                    self.write_gap(1);
+                    self.writer.open_variation();
+                    self.write_outputs(inner);
+                    self.writer.close_variation();
                 }
             }
         }
@@ -385,9 +398,9 @@ fn leading_glyph(text: &str) -> Option<(u32, &str)> {
 }
 
 /// The paragraphs of a text, and its tables of results apart from what stands above and below them.
-fn paragraphs(text: &str) -> impl Iterator<Item = &str> {
+fn split_paragraphs(text: &str) -> impl Iterator<Item = &str> {
     let line = |end: usize| text[end..].find('\n').map_or(text.len(), |at| end + at + 1);
-    let tables = standings::tables(text).into_iter();
+    let tables = standings::find_tables(text).into_iter();
     let mut cuts: Vec<usize> = tables
         .flat_map(|table| [table.start, line(table.end)])
         .chain(memchr::memmem::find_iter(text.as_bytes(), "\n\n").map(|at| at + 2))
@@ -403,17 +416,17 @@ fn paragraphs(text: &str) -> impl Iterator<Item = &str> {
 }
 
 /// The score that a heading has, as games of the variant have it.
-pub(super) fn score_of(field: &Field, played: &Played) -> String {
+pub(super) fn score_of(field: &HeadingField, played: &SheetVariant) -> String {
     let told = field.outcome;
     told.map_or_else(
         || plain_score(&field.value),
-        |outcome| outcome.score(Some(played.variant)).1.to_owned(),
+        |outcome| outcome.score_in_variant(Some(played.variant)).1.to_owned(),
     )
 }
 
 /// A score in plain characters.
 pub(super) fn plain_score(text: &str) -> String {
-    if let Some((len, first, second)) = super::versus::worded(text.trim())
+    if let Some((len, first, second)) = super::versus::parse_worded_points(text.trim())
         && len == text.trim().len()
     {
         return format!("{first}-{second}");
@@ -422,7 +435,7 @@ pub(super) fn plain_score(text: &str) -> String {
         .chars()
         .filter(|c| !c.is_whitespace())
         .map(|c| {
-            if super::chars::separator(c).is_some() {
+            if super::chars::separator_from_char(c).is_some() {
                 '-'
             } else {
                 c
@@ -438,18 +451,22 @@ pub(super) fn plain_score(text: &str) -> String {
 /// A move in plain characters.
 pub(super) fn move_text(text: &MoveText) -> String {
     let sign = match (text.separator, text.form) {
-        (Separator::None, Form::Numeric) | (Separator::Dash, _) => "-",
+        (Separator::None, SquareForm::Numeric) | (Separator::Dash, _) => "-",
         (Separator::None, _) => "",
         (Separator::Cross, _) => "x",
         (Separator::Colon | Separator::Star, _) => ":",
     };
     let square = |code: u8| match text.form {
-        Form::Numeric => code.to_string(),
+        SquareForm::Numeric => code.to_string(),
         _ => format!("{}{}", char::from(b'a' + (code >> 4)), code & 15),
     };
-    let mut names: Vec<_> = text.codes().iter().map(|&code| square(code)).collect();
-    if let (Form::Short, Some(&file), Some(first)) =
-        (text.form, text.codes().first(), names.first_mut())
+    let mut names: Vec<_> = text
+        .square_codes()
+        .iter()
+        .map(|&code| square(code))
+        .collect();
+    if let (SquareForm::Short, Some(&file), Some(first)) =
+        (text.form, text.square_codes().first(), names.first_mut())
     {
         *first = char::from(b'a' + file).to_string();
     }
@@ -457,16 +474,16 @@ pub(super) fn move_text(text: &MoveText) -> String {
 }
 
 /// The moves of a line alone, to see whether they replay.
-pub(super) fn moves_only(outs: &[Out]) -> Written {
+pub(super) fn moves_only(outs: &[OutputItem]) -> TokenizedSource {
     let mut writer = RecordWriter::default();
-    writer.record(Settled::default());
+    writer.begin_record(RecordSettings::default());
     for out in outs {
         match out {
-            Out::Move(text, ..) => writer.ply(&move_text(text), None),
-            Out::Bare(sign, _) => writer.ply(sign, None),
+            OutputItem::Move(text, ..) => writer.write_move(&move_text(text), None),
+            OutputItem::Bare(sign, _) => writer.write_move(sign, None),
             _ => {}
         }
     }
-    writer.result(Terminator::Unknown, "*", None);
+    writer.write_result(Terminator::Unknown, "*", None);
     writer.finish()
 }

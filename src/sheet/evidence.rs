@@ -1,16 +1,20 @@
 //! What speaks for a variant from outside the moves, and how much of the moves it outweighs.
 
-use super::choose::{Take, choose};
-use super::parts::{Item, Part};
-use super::variants::{Entry, PARTS, Played};
-use crate::played::{few_faults, followed};
+use super::choose::{PartChoice, choose_line};
+use super::parts::{GamePart, MoveItem};
+use super::variants::{MAX_TRIED_PARTS, SheetVariant, TrialGame};
+use crate::played::{few_faults, follow_line};
 use crate::written::MoveText;
 
 /// Whether a variant for which something outside the moves speaks stands against another by which more of them are legal:
 /// the line that is read by the other one can be followed by it through a few faults. Who takes the variant that has none
 /// would never find the faults of those who play by the variant that is usual where the sheet comes from.
-pub(super) fn stands(games: &[Entry<'_>], likely: &Played, other: &Played) -> bool {
-    let lines: Vec<_> = games.iter().map(|game| line(game, other)).collect();
+pub(super) fn withstands_rival(
+    games: &[TrialGame<'_>],
+    likely: &SheetVariant,
+    other: &SheetVariant,
+) -> bool {
+    let lines: Vec<_> = games.iter().map(|game| played_line(game, other)).collect();
     let plies = lines.iter().map(Vec::len).sum();
     let mut most = few_faults(plies);
     let with_moves = games
@@ -20,10 +24,10 @@ pub(super) fn stands(games: &[Entry<'_>], likely: &Played, other: &Played) -> bo
     let mut any = false;
     for (game, line) in with_moves {
         let start = (game.start)(&likely.squares, likely.variant);
-        let Some(position) = start.position() else {
+        let Some(position) = start.first_position() else {
             return false;
         };
-        let found = followed(position, line, &likely.squares, most);
+        let found = follow_line(position, line, &likely.squares, most);
         if !found.whole {
             return false;
         }
@@ -34,20 +38,20 @@ pub(super) fn stands(games: &[Entry<'_>], likely: &Played, other: &Played) -> bo
 }
 
 /// The moves of a game's line as a variant reads it.
-fn line(game: &Entry<'_>, played: &Played) -> Vec<MoveText> {
-    let parts = &game.parts[..game.parts.len().min(PARTS)];
+fn played_line(game: &TrialGame<'_>, played: &SheetVariant) -> Vec<MoveText> {
+    let parts = &game.parts[..game.parts.len().min(MAX_TRIED_PARTS)];
     let start = (game.start)(&played.squares, played.variant);
-    let line = choose(parts, game.around, &start, &played.squares, false);
+    let line = choose_line(parts, game.around, &start, &played.squares, false);
     let taken = parts
         .iter()
         .zip(&line.takes)
-        .filter(|(_, take)| **take != Take::No);
+        .filter(|(_, take)| **take != PartChoice::No);
     let items = taken.filter_map(|(part, _)| match part {
-        Part::Play(items) => Some(items),
-        Part::Prose(_) => None,
+        GamePart::Play(items) => Some(items),
+        GamePart::Prose(_) => None,
     });
     let moves = items.flatten().filter_map(|(item, _)| match item {
-        Item::Move(written) => Some(written.text),
+        MoveItem::Move(written) => Some(written.text),
         _ => None,
     });
     moves.collect()

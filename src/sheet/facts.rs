@@ -3,14 +3,14 @@
 use super::chars::{is_blank, is_cross, is_dash};
 use super::days;
 use crate::notation::date::{self, DateOrder};
-use crate::words::Letter;
-use crate::words::{LANGUAGES, OneOf, every, fold, month, nth};
+use crate::words::LetterClass;
+use crate::words::{ALL_LANGUAGES, WordMatcher, every_word, fold_text, nth, parse_month};
 use std::ops::Range;
 use std::sync::LazyLock;
 
 /// A fact in a line.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Fact {
+pub(super) struct LineFact {
     /// The tag.
     pub(super) name: &'static str,
     /// Where all of it stands in the line.
@@ -22,65 +22,69 @@ pub(super) struct Fact {
 }
 
 /// Words for a round and for a board, beside a number.
-static ROUND: LazyLock<OneOf> = LazyLock::new(|| every(|language| language.headings.round));
-static BOARD: LazyLock<OneOf> = LazyLock::new(|| {
-    let lists = LANGUAGES.iter().map(|language| &language.headings);
-    OneOf::of(lists.flat_map(|headings| [headings.board, headings.table]))
+static ROUND_WORDS: LazyLock<WordMatcher> =
+    LazyLock::new(|| every_word(|language| language.headings.round));
+static BOARD_WORDS: LazyLock<WordMatcher> = LazyLock::new(|| {
+    let lists = ALL_LANGUAGES.iter().map(|language| &language.headings);
+    WordMatcher::from_lists(lists.flat_map(|headings| [headings.board, headings.table]))
 });
 
 /// Whether a folded word is one for a round or for a board.
 pub(super) fn is_counter(folded: &str) -> bool {
-    ROUND.has(folded) || BOARD.has(folded)
+    ROUND_WORDS.contains_word(folded) || BOARD_WORDS.contains_word(folded)
 }
 
 /// All words for a round and for a board, folded.
 pub(super) fn words_of_counters() -> impl Iterator<Item = String> {
-    let lists = LANGUAGES.iter().map(|language| &language.headings);
+    let lists = ALL_LANGUAGES.iter().map(|language| &language.headings);
     let lists = lists.flat_map(|headings| [headings.round, headings.board, headings.table]);
     let words = lists.flat_map(str::split_whitespace);
-    words.map(|word| fold(word.trim_end_matches('*')))
+    words.map(|word| fold_text(word.trim_end_matches('*')))
 }
 
 /// What may stand between a word and its number.
-static NUMBER_SIGNS: LazyLock<OneOf> = LazyLock::new(|| every(|language| language.headings.number));
+static NUMBER_SIGNS: LazyLock<WordMatcher> =
+    LazyLock::new(|| every_word(|language| language.headings.number));
 
 /// Endings of a number that counts: `3-й`, `4e`, `3rd`.
-static ENDINGS: LazyLock<OneOf> = LazyLock::new(|| every(|language| language.headings.ordinals));
+static ORDINAL_ENDINGS: LazyLock<WordMatcher> =
+    LazyLock::new(|| every_word(|language| language.headings.ordinals));
 
-static WEEKDAYS: LazyLock<OneOf> = LazyLock::new(|| every(|language| language.headings.weekdays));
+static WEEKDAY_WORDS: LazyLock<WordMatcher> =
+    LazyLock::new(|| every_word(|language| language.headings.weekdays));
 
 /// Words that a date is made of, at most.
-const DATE: usize = 5;
+const MAX_DATE_WORDS: usize = 5;
 
 /// The longest line that facts are looked for in, in bytes.
-const LINE: usize = 240;
+const MAX_FACT_LINE_BYTES: usize = 240;
 
 /// The facts of a line of which nobody knows in which country it was written.
-pub(super) fn facts(line: &str) -> Vec<Fact> {
-    ordered(line, DateOrder::default())
+pub(super) fn find_facts(line: &str) -> Vec<LineFact> {
+    find_facts_with_order(line, DateOrder::default())
 }
 
 /// Whether a line tells rounds, boards and days, and nothing else: `Тур 2. 14 марта 2020`.
 pub(super) fn are_all(line: &str) -> bool {
-    let found = facts(line);
+    let found = find_facts(line);
     let told = |at: usize| found.iter().any(|fact| fact.whole.contains(&at));
     let mut letters = line.char_indices().filter(|(_, c)| c.is_letter_or_number());
     !found.is_empty() && letters.all(|(at, _)| told(at))
 }
 
 /// The facts of a line in which days and months stand in this order.
-pub(super) fn ordered(line: &str, order: DateOrder) -> Vec<Fact> {
-    if line.len() > LINE {
+pub(super) fn find_facts_with_order(line: &str, order: DateOrder) -> Vec<LineFact> {
+    if line.len() > MAX_FACT_LINE_BYTES {
         return Vec::new();
     }
-    let words = words(line);
-    let mut found: Vec<Fact> = Vec::new();
+    let words = word_ranges(line);
+    let mut found: Vec<LineFact> = Vec::new();
     let mut at = 0;
     while at < words.len() {
         let near = &words[at..];
-        let fact = counted(line, near)
-            .or_else(|| days(line, near))
-            .or_else(|| date(line, near, order))
+        let fact = match_counter(line, near)
+            .or_else(|| match_days(line, near))
+            .or_else(|| match_date(line, near, order))
             .filter(|(fact, _)| fact.name != "Date" || !has_points(&line[fact.place.clone()]));
         let Some((fact, len)) = fact else {
             at += 1;
@@ -95,7 +99,7 @@ pub(super) fn ordered(line: &str, order: DateOrder) -> Vec<Fact> {
 }
 
 /// The words of a line with their places: runs of letters and digits, with the signs that dates have within.
-fn words(line: &str) -> Vec<Range<usize>> {
+fn word_ranges(line: &str) -> Vec<Range<usize>> {
     let inner =
         |c: char| c.is_letter_or_number() || is_dash(c) || matches!(c, '.' | '/' | '№' | '°' | ':');
     let mut words = Vec::new();
@@ -124,18 +128,19 @@ fn without_word_for_year(word: &str) -> &str {
 }
 
 /// Whether nothing but blanks stands between two words.
-fn beside(line: &str, first: &Range<usize>, second: &Range<usize>) -> bool {
+fn are_adjacent(line: &str, first: &Range<usize>, second: &Range<usize>) -> bool {
     line[first.end..second.start]
         .chars()
         .all(|c| is_blank(c) || matches!(c, '.' | '#'))
 }
 
 /// A number with no more than three digits, and perhaps the ending of one that counts.
-fn number(word: &str, ending: bool) -> Option<usize> {
+fn parse_short_number(word: &str, ending: bool) -> Option<usize> {
     let digits = word.bytes().take_while(u8::is_ascii_digit).count();
-    let behind = fold(word[digits..].trim_start_matches(|c| is_dash(c) || c == '.'));
+    let behind = fold_text(word[digits..].trim_start_matches(|c| is_dash(c) || c == '.'));
     let plain = digits == word.len();
-    ((1..=3).contains(&digits) && (plain || (ending && ENDINGS.has(&behind)))).then_some(digits)
+    ((1..=3).contains(&digits) && (plain || (ending && ORDINAL_ENDINGS.contains_word(&behind))))
+        .then_some(digits)
 }
 
 /// Whether a word is nothing but figures, as no word of a list is.
@@ -144,19 +149,19 @@ fn is_figures(word: &str) -> bool {
 }
 
 /// Two numbers with a dash between them: `3-4`, a round and its board.
-fn pair(word: &str) -> Option<usize> {
+fn parse_number_pair(word: &str) -> Option<usize> {
     let (first, second) = word.split_once(is_dash)?;
-    let plain = |part: &str| number(part, false) == Some(part.len());
+    let plain = |part: &str| parse_short_number(part, false) == Some(part.len());
     (plain(first) && plain(second)).then_some(word.len())
 }
 
 /// `Тур 3`, `Mesa nº 4`, `3-й тур`, `Round 3-4`.
-fn counted(line: &str, near: &[Range<usize>]) -> Option<(Fact, usize)> {
+fn match_counter(line: &str, near: &[Range<usize>]) -> Option<(LineFact, usize)> {
     let tag = |range: &Range<usize>| {
         if is_figures(&line[range.clone()]) {
             return None;
         }
-        let word = fold(&line[range.clone()]);
+        let word = fold_text(&line[range.clone()]);
         // `3° t.`
         let counts = || line[..range.start].trim_end().ends_with(['°', 'º', 'ª']);
         // `Dama internazionale / T. 4`
@@ -164,16 +169,16 @@ fn counted(line: &str, near: &[Range<usize>]) -> Option<(Fact, usize)> {
             let behind = line[range.end..].strip_prefix(". ").unwrap_or_default();
             line[..range.start].ends_with("/ ") && behind.len() <= 2
         };
-        if ROUND.has(&word) || (word == "t" && (counts() || turn())) {
+        if ROUND_WORDS.contains_word(&word) || (word == "t" && (counts() || turn())) {
             Some("Round")
         } else {
-            BOARD.has(&word).then_some("Board")
+            BOARD_WORDS.contains_word(&word).then_some("Board")
         }
     };
     let fact = |name, place: Range<usize>, whole, len| {
         let value = line[place.clone()].to_owned();
         Some((
-            Fact {
+            LineFact {
                 name,
                 whole,
                 place,
@@ -186,16 +191,16 @@ fn counted(line: &str, near: &[Range<usize>]) -> Option<(Fact, usize)> {
     if let Some(name) = tag(first) {
         let signed = near
             .get(1)
-            .is_some_and(|sign| NUMBER_SIGNS.has(&fold(&line[sign.clone()])));
+            .is_some_and(|sign| NUMBER_SIGNS.contains_word(&fold_text(&line[sign.clone()])));
         let nth = if signed { 2 } else { 1 };
         let value = near.get(nth)?;
         let text = &line[value.clone()];
         let bare = text.trim_start_matches('№');
         let start = value.end - bare.len();
-        if let Some(number) = super::block::roman(bare).filter(|_| name == "Round") {
+        if let Some(number) = super::block::parse_roman_number(bare).filter(|_| name == "Round") {
             let whole = first.start..value.end;
-            return beside(line, first, value).then(|| {
-                let fact = Fact {
+            return are_adjacent(line, first, value).then(|| {
+                let fact = LineFact {
                     name,
                     whole,
                     place: start..value.end,
@@ -205,8 +210,10 @@ fn counted(line: &str, near: &[Range<usize>]) -> Option<(Fact, usize)> {
             });
         }
         // `Round three`
-        if let Some(number) = nth::number(bare).filter(|_| beside(line, first, value)) {
-            let fact = Fact {
+        if let Some(number) =
+            nth::parse_number_word(bare).filter(|_| are_adjacent(line, first, value))
+        {
+            let fact = LineFact {
                 name,
                 whole: first.start..value.end,
                 place: start..value.end,
@@ -214,12 +221,12 @@ fn counted(line: &str, near: &[Range<usize>]) -> Option<(Fact, usize)> {
             };
             return Some((fact, nth + 1));
         }
-        let digits = number(bare, true).or_else(|| pair(bare))?;
-        if !(beside(line, first, value) || signed) {
+        let digits = parse_short_number(bare, true).or_else(|| parse_number_pair(bare))?;
+        if !(are_adjacent(line, first, value) || signed) {
             return None;
         }
         // `Rodada 4ª`: the ending belongs to the number.
-        let fact = Fact {
+        let fact = LineFact {
             name,
             whole: first.start..value.end,
             place: start..value.end,
@@ -230,9 +237,9 @@ fn counted(line: &str, near: &[Range<usize>]) -> Option<(Fact, usize)> {
     let second = near.get(1)?;
     let name = tag(second)?;
     // `III turno`, `II tavolo`
-    let rounded = super::block::roman(&line[first.clone()]);
-    if let Some(number) = rounded.filter(|_| beside(line, first, second)) {
-        let fact = Fact {
+    let rounded = super::block::parse_roman_number(&line[first.clone()]);
+    if let Some(number) = rounded.filter(|_| are_adjacent(line, first, second)) {
+        let fact = LineFact {
             name,
             whole: first.start..second.end,
             place: first.clone(),
@@ -242,12 +249,13 @@ fn counted(line: &str, near: &[Range<usize>]) -> Option<(Fact, usize)> {
     }
     // `Третий тур`; `Second Round Robin` is the name of an event.
     let robin = || {
-        let next = near.get(2).map(|next| fold(&line[next.clone()]));
+        let next = near.get(2).map(|next| fold_text(&line[next.clone()]));
         next.is_some_and(|word| word.starts_with("robin"))
     };
-    let counts = nth::ordinal(&line[first.clone()]).filter(|_| beside(line, first, second));
+    let counts =
+        nth::parse_ordinal_word(&line[first.clone()]).filter(|_| are_adjacent(line, first, second));
     if let Some(number) = counts.filter(|_| !robin()) {
-        let fact = Fact {
+        let fact = LineFact {
             name,
             whole: first.start..second.end,
             place: first.clone(),
@@ -255,16 +263,16 @@ fn counted(line: &str, near: &[Range<usize>]) -> Option<(Fact, usize)> {
         };
         return Some((fact, 2));
     }
-    let digits = number(&line[first.clone()], true)?;
+    let digits = parse_short_number(&line[first.clone()], true)?;
     // `14. Round 3` is a number of its own, but not the 5 of `5 тур. 17 марта` or of `5 тур 3 доска`.
     let own = near.get(2).is_some_and(|next| {
         let blank = line[second.end..next.start].chars().all(is_blank);
-        let of_other = near
-            .get(3)
-            .is_some_and(|behind| tag(behind).is_some() || month(&line[behind.clone()]).is_some());
-        blank && !of_other && number(&line[next.clone()], false).is_some()
+        let of_other = near.get(3).is_some_and(|behind| {
+            tag(behind).is_some() || parse_month(&line[behind.clone()]).is_some()
+        });
+        blank && !of_other && parse_short_number(&line[next.clone()], false).is_some()
     });
-    if own || !beside(line, first, second) {
+    if own || !are_adjacent(line, first, second) {
         return None;
     }
     fact(
@@ -300,7 +308,7 @@ fn has_year(word: &str) -> bool {
 }
 
 /// `6 juni '13`: of this century up to 30, of the last one from 31 on.
-fn short_year(line: &str, near: &[Range<usize>]) -> Option<(Fact, usize)> {
+fn short_year(line: &str, near: &[Range<usize>]) -> Option<(LineFact, usize)> {
     let [day, name, year, ..] = near else {
         return None;
     };
@@ -315,18 +323,18 @@ fn short_year(line: &str, near: &[Range<usize>]) -> Option<(Fact, usize)> {
         || ["г.", "г ", "года"]
             .iter()
             .any(|year| behind.starts_with(year));
-    let plain = plain && beside(line, day, name) && beside(line, name, year);
+    let plain = plain && are_adjacent(line, day, name) && are_adjacent(line, name, year);
     let digits = |place: &Range<usize>| line[place.clone()].parse::<u32>().ok();
     let day_of = digits(day).filter(|day| (1..=31).contains(day))?;
     let year_of = digits(year).filter(|_| apostrophe || plain)?;
-    let month_of = month(&line[name.clone()])?;
+    let month_of = parse_month(&line[name.clone()])?;
     let year_of = if year_of <= 30 {
         2000 + year_of
     } else {
         1900 + year_of
     };
     let place = day.start..year.end;
-    let fact = Fact {
+    let fact = LineFact {
         name: "Date",
         whole: place.clone(),
         place,
@@ -348,13 +356,13 @@ fn with_word_for_year(line: &str, end: usize) -> usize {
 }
 
 /// `10 – 18 января 2024`: the days of an event, as they are written. On which of them a game was played nobody knows.
-fn days(line: &str, near: &[Range<usize>]) -> Option<(Fact, usize)> {
+fn match_days(line: &str, near: &[Range<usize>]) -> Option<(LineFact, usize)> {
     let start = near.first()?.start;
     let place = start..start + days::len_with_words(&line[start..])?;
     let whole = start..with_word_for_year(line, place.end);
     let words = near.iter().take_while(|word| word.start < place.end);
     let len = words.count();
-    let fact = Fact {
+    let fact = LineFact {
         name: "EventDate",
         whole,
         value: line[place.clone()].to_owned(),
@@ -364,16 +372,16 @@ fn days(line: &str, near: &[Range<usize>]) -> Option<(Fact, usize)> {
 }
 
 /// `12.03.2019`, `2019-03-12`, `12 мая 2021`, `12 de março de 2019`, `May 12, 2021`: a whole day.
-fn date(line: &str, near: &[Range<usize>], order: DateOrder) -> Option<(Fact, usize)> {
+fn match_date(line: &str, near: &[Range<usize>], order: DateOrder) -> Option<(LineFact, usize)> {
     let start = near.first()?.start;
     let first = &line[near[0].clone()];
-    if near.len() > 1 && !is_figures(first) && WEEKDAYS.has(&fold(first)) {
+    if near.len() > 1 && !is_figures(first) && WEEKDAY_WORDS.contains_word(&fold_text(first)) {
         // `Torneio de Sexta, 14/11/2025`: the day is in the name of the event. Dutch has dates `op zaterdag`.
         let before = line[..start].split_whitespace().next_back();
         if before.is_some_and(|word| ["de", "da", "do", "di", "of"].contains(&word)) {
             return None;
         }
-        let (mut fact, len) = date(line, &near[1..], order)?;
+        let (mut fact, len) = match_date(line, &near[1..], order)?;
         fact.whole.start = start;
         return Some((fact, len + 1));
     }
@@ -386,7 +394,7 @@ fn date(line: &str, near: &[Range<usize>], order: DateOrder) -> Option<(Fact, us
     }
     let nth = near
         .iter()
-        .take(DATE)
+        .take(MAX_DATE_WORDS)
         .position(|word| has_year(&line[word.clone()]))?;
     let place = start..near[nth].end;
     let text = &line[place.clone()];
@@ -395,17 +403,17 @@ fn date(line: &str, near: &[Range<usize>], order: DateOrder) -> Option<(Fact, us
     } else {
         DateOrder::DAY_FIRST
     };
-    let read = date::read(text, order);
+    let read = date::read_date(text, order);
     let worded = text
         .split([' ', '.', ','])
-        .any(|word| month(word).is_some());
+        .any(|word| parse_month(word).is_some());
     if !read.whole || (read.date.day.is_none() && !(worded && read.date.month.is_some())) {
         return None;
     }
     let whole = start..with_word_for_year(line, place.end);
     let value = read.date.to_string();
     Some((
-        Fact {
+        LineFact {
             name: "Date",
             whole,
             place,
@@ -422,9 +430,9 @@ mod tests {
     /// Figures are not looked up.
     #[test]
     fn no_list_has_figures_alone() {
-        for list in [&ROUND, &BOARD, &WEEKDAYS] {
+        for list in [&ROUND_WORDS, &BOARD_WORDS, &WEEKDAY_WORDS] {
             for n in 0..=2000 {
-                assert!(!list.has(&n.to_string()), "{n}");
+                assert!(!list.contains_word(&n.to_string()), "{n}");
             }
         }
     }
@@ -486,9 +494,9 @@ mod tests {
             ("a round of 12 players, 31.13.2019, tel. 8-916-123", ""),
             ("Чемпионат Москвы 2019", ""),
         ] {
-            let all = facts(line);
-            let one = |fact: &Fact| {
-                let counts = nth::number(&line[fact.place.clone()]).is_some();
+            let all = find_facts(line);
+            let one = |fact: &LineFact| {
+                let counts = nth::parse_number_word(&line[fact.place.clone()]).is_some();
                 if fact.name != "Date" && !counts {
                     assert!(line[fact.place.clone()].starts_with(&fact.value));
                 }

@@ -1,42 +1,42 @@
 //! One game of a sheet before it is written: its stretches, its heading, its start.
 
-use super::around::{Around, around};
+use super::around::{PartSurroundings, describe_surroundings};
 use super::block;
-use super::choose::{Line, choose, outs};
-use super::heading::Field;
-use super::lex::Kind;
-use super::parts::{Item, Part, parts};
+use super::choose::{ChosenLine, choose_line, line_outputs};
+use super::heading::HeadingField;
+use super::lex::SheetTokenKind;
+use super::parts::{GamePart, MoveItem, split_parts};
 use super::position;
-use super::rows::{self, Twice};
+use super::rows::{self, RepeatedRow};
 use super::text_of;
-use super::track::Track;
-use super::tree::{Node, begins_notes};
-use super::variants::Played;
-use super::walk::Out;
+use super::track::MoveTrack;
+use super::tree::{TokenNode, begins_notes};
+use super::variants::SheetVariant;
+use super::walk::OutputItem;
 use crate::board::{Color, Numbering};
 use crate::check::moves::BOARD_MIRRORED;
 use crate::check::{Finding, Severity};
-use crate::movegen::Squares;
+use crate::movegen::SquareCodes;
 use crate::notation::fen;
-use crate::played::{Fixed, Listed};
+use crate::played::{FindingDetail, Overrides};
 use crate::position::{Position, Setup};
-use crate::replay::{Memory, Replayer, plan_written};
+use crate::replay::{ReplayMemory, Replayer, plan_written};
 use crate::span::Span;
 use crate::variant::Variant;
-use crate::words::Letter;
+use crate::words::LetterClass;
 use crate::words::standings;
 use crate::words::to_move;
 
 /// Half-moves from the start position that make a line a game, however it goes on.
-const ENOUGH: u32 = 4;
+const MIN_GAME_PLIES: u32 = 4;
 
 /// How many words of a line are looked at for pieces, and how many where it stands below moves, among what is said of those.
-const WORDS: usize = 40;
+const MAX_PIECE_LINE_WORDS: usize = 40;
 const FIRST_WORDS: usize = 3;
 
 /// A start position that the sheet gives.
 #[derive(Clone, Debug)]
-pub(super) struct Start {
+pub(super) struct GivenStart {
     /// Where it stands.
     pub(super) span: Span,
     /// Where it stands with its brackets.
@@ -53,42 +53,42 @@ pub(super) struct Start {
 
 /// A game of a sheet.
 #[derive(Debug)]
-pub(super) struct Game<'a> {
-    pub(super) nodes: &'a [Node],
+pub(super) struct SheetGame<'a> {
+    pub(super) nodes: &'a [TokenNode],
     /// How many of the nodes stand above the notes at its foot.
     pub(super) foot: usize,
-    pub(super) parts: Vec<Part<'a>>,
+    pub(super) parts: Vec<GamePart<'a>>,
     /// For each part, how it stands in the text.
-    pub(super) around: Vec<Around>,
+    pub(super) around: Vec<PartSurroundings>,
     /// What stands before the first move.
     pub(super) zone: Span,
-    pub(super) fields: Vec<Field>,
+    pub(super) fields: Vec<HeadingField>,
     /// What of the lines before the first move became no field.
     pub(super) left: Vec<Span>,
     /// Words of these lines that say nothing but what others are.
     pub(super) dropped: Vec<Span>,
     /// Rows that stand twice; the second ones are no moves of it.
-    pub(super) twice: Vec<Twice>,
-    pub(super) start: Option<Start>,
+    pub(super) twice: Vec<RepeatedRow>,
+    pub(super) start: Option<GivenStart>,
 }
 
 /// Why moves cannot be replayed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Fragment {
+pub enum FragmentReason {
     /// They begin with this number.
     Begins(u32),
     /// They begin with 1 and do not go on from the start position.
     NotFromStart,
 }
 
-impl<'a> Game<'a> {
+impl<'a> SheetGame<'a> {
     /// Reads what the nodes of a game are.
-    pub(super) fn new(nodes: &'a [Node], text: &str) -> Self {
+    pub(super) fn new(nodes: &'a [TokenNode], text: &str) -> Self {
         let foot = (0..nodes.len()).find(|&at| begins_notes(nodes, at, text));
         let foot = foot.unwrap_or(nodes.len());
-        let mut parts = parts(&nodes[..foot], text);
+        let mut parts = split_parts(&nodes[..foot], text);
         if let (Some(first), Some(last)) = (nodes.get(foot), nodes.last()) {
-            parts.push(Part::Prose(Span {
+            parts.push(GamePart::Prose(Span {
                 start: first.span().start,
                 end: last.span().end,
             }));
@@ -97,24 +97,24 @@ impl<'a> Game<'a> {
             start: nodes.first().map_or(0, |node| node.span().start),
             end: nodes.last().map_or(0, |node| node.span().end),
         };
-        let twice = rows::twice(&mut parts);
+        let twice = rows::mark_repeated_rows(&mut parts);
         rows::lost_first(&mut parts);
-        let first = parts.iter().find(|part| matches!(part, Part::Play(_)));
+        let first = parts.iter().find(|part| matches!(part, GamePart::Play(_)));
         let zone = Span {
             start: whole.start,
             end: first.map_or(whole.end, |part| part.span().start),
         };
-        let around = around(&parts, text);
-        let start = start(nodes, zone, text);
-        let block::Read {
+        let around = describe_surroundings(&parts, text);
+        let start = find_start(nodes, zone, text);
+        let block::BlockReading {
             mut fields,
             mut left,
             dropped,
-        } = block::read(text_of(text, zone), zone.start as usize, None);
+        } = block::read_block(text_of(text, zone), zone.start as usize, None);
         left.extend(without_tables(&mut fields, zone, text));
-        if let Some(below) = below(&parts, whole.end) {
+        if let Some(below) = text_below(&parts, whole.end) {
             let at = below.start as usize;
-            let mut told = block::read(text_of(text, below), at, Some(&fields)).fields;
+            let mut told = block::read_block(text_of(text, below), at, Some(&fields)).fields;
             without_tables(&mut told, below, text);
             for field in told {
                 if fields.iter().all(|known| known.name != field.name) {
@@ -123,11 +123,11 @@ impl<'a> Game<'a> {
             }
         }
         if let Some(start) = &start {
-            let apart = |field: &Field| {
+            let apart = |field: &HeadingField| {
                 field.span.end <= start.span.start || field.span.start >= start.span.end
             };
             // Above a problem stands what is to be done: `Белые выигрывают`.
-            let asked = |field: &Field| field.guess && field.outcome.is_some();
+            let asked = |field: &HeadingField| field.guess && field.outcome.is_some();
             fields.retain(|field| apart(field) && !asked(field));
         }
         Self {
@@ -146,36 +146,41 @@ impl<'a> Game<'a> {
 
     /// Whether it is one: it has moves, a position, tags or players.
     pub(super) fn is_one(&self) -> bool {
-        let player = |field: &Field| matches!(field.name, "White" | "Black");
+        let player = |field: &HeadingField| matches!(field.name, "White" | "Black");
         self.has_moves()
             || self.start.is_some()
             || self.fields.iter().any(player)
-            || (self.nodes.iter()).any(|node| matches!(node.kind(), Some(Kind::Tag(..))))
+            || (self.nodes.iter())
+                .any(|node| matches!(node.token_kind(), Some(SheetTokenKind::Tag(..))))
     }
 
     /// Lines that tell of pieces and are not of the position that was read.
-    pub(super) fn unread(&self, text: &str) -> Vec<Span> {
+    pub(super) fn unread_piece_lines(&self, text: &str) -> Vec<Span> {
         let whole = Span {
             start: self.zone.start,
-            end: self.end().max(self.zone.end),
+            end: self.end_offset().max(self.zone.end),
         };
         let placed = self.start.as_ref().map(|start| start.whole_span);
-        let known =
-            (self.start.as_ref()).map_or(Vec::new(), |start| position::squares(&start.text));
+        let known = (self.start.as_ref())
+            .map_or(Vec::new(), |start| position::position_squares(&start.text));
         let bounds = [
-            (whole.start, self.zone.end, WORDS),
+            (whole.start, self.zone.end, MAX_PIECE_LINE_WORDS),
             (self.zone.end, whole.end, FIRST_WORDS),
         ];
         let mut found = Vec::new();
         for (start, end, near) in bounds {
-            let near = if self.has_moves() { near } else { WORDS };
+            let near = if self.has_moves() {
+                near
+            } else {
+                MAX_PIECE_LINE_WORDS
+            };
             let stretches = match placed.filter(|at| at.start < end && start < at.end) {
                 Some(at) => [(start, at.start.max(start)), (at.end.min(end), end)],
                 None => [(start, end), (end, end)],
             };
             for (start, end) in stretches {
                 let span = Span { start, end };
-                found.extend(position::unread(
+                found.extend(position::unread_piece_lines(
                     text_of(text, span),
                     start as usize,
                     &known,
@@ -187,12 +192,12 @@ impl<'a> Game<'a> {
     }
 
     /// What stands above the notes at its foot.
-    pub(super) fn body(&self) -> &'a [Node] {
+    pub(super) fn body_nodes(&self) -> &'a [TokenNode] {
         &self.nodes[..self.foot]
     }
 
     /// Where its text ends.
-    pub(super) fn end(&self) -> u32 {
+    pub(super) fn end_offset(&self) -> u32 {
         let last = self.nodes.iter().rev().find(|node| !node.is_break());
         last.map_or(self.zone.end, |node| node.span().end)
     }
@@ -200,15 +205,17 @@ impl<'a> Game<'a> {
     /// Where its first move or the number of that stands.
     pub(super) fn first_span(&self) -> Span {
         let play = self.parts.iter().find_map(|part| match part {
-            Part::Play(items) => items.first(),
-            Part::Prose(_) => None,
+            GamePart::Play(items) => items.first(),
+            GamePart::Prose(_) => None,
         });
         play.map_or(self.zone, |(_, span)| *span)
     }
 
     /// Whether there are moves.
     pub(super) fn has_moves(&self) -> bool {
-        self.parts.iter().any(|part| matches!(part, Part::Play(_)))
+        self.parts
+            .iter()
+            .any(|part| matches!(part, GamePart::Play(_)))
     }
 
     /// The number that the moves begin with, and whether it is one of Black's.
@@ -216,12 +223,13 @@ impl<'a> Game<'a> {
         let part = self
             .parts
             .iter()
-            .find(|part| matches!(part, Part::Play(_)))?;
-        part.number().map(|number| (number.number, number.black))
+            .find(|part| matches!(part, GamePart::Play(_)))?;
+        part.first_number()
+            .map(|number| (number.number, number.black))
     }
 
     /// The side to move in the start position that the sheet gives; nothing when it does not say so.
-    fn turn(&self, start: &Start, variant: &Variant) -> Option<Color> {
+    fn side_to_move(&self, start: &GivenStart, variant: &Variant) -> Option<Color> {
         if let Some(turn) = start.setup.as_ref().and_then(|setup| setup.turn) {
             return Some(turn);
         }
@@ -239,7 +247,7 @@ impl<'a> Game<'a> {
     }
 
     /// The start position as a FEN, without a variant that would tell who begins.
-    pub(super) fn given(&self) -> Option<String> {
+    pub(super) fn given_fen(&self) -> Option<String> {
         let start = self.start.as_ref()?;
         Some(match start.whole {
             true => start.text.clone(),
@@ -248,12 +256,12 @@ impl<'a> Game<'a> {
     }
 
     /// The start position as FEN, if the sheet gives one.
-    pub(super) fn fen(&self, variant: &Variant) -> Option<String> {
+    pub(super) fn start_fen(&self, variant: &Variant) -> Option<String> {
         let start = self.start.as_ref()?;
         if start.whole {
             return Some(start.text.clone());
         }
-        let turn = match self.turn(start, variant) {
+        let turn = match self.side_to_move(start, variant) {
             Some(Color::White) => 'W',
             Some(Color::Black) => 'B',
             None => '?',
@@ -262,30 +270,34 @@ impl<'a> Game<'a> {
     }
 
     /// Where its line begins under a variant.
-    pub(super) fn track(&self, squares: &Squares, variant: &'static Variant) -> Track {
-        let plain = || Track::new(Position::initial(variant), 0).counted();
+    pub(super) fn start_track(
+        &self,
+        squares: &SquareCodes,
+        variant: &'static Variant,
+    ) -> MoveTrack {
+        let plain = || MoveTrack::new(Position::initial(variant), 0).with_counted_plies();
         let Some(start) = &self.start else {
             return plain();
         };
-        let read = || fen::read(&self.fen(variant)?).ok();
+        let read = || fen::parse_fen(&self.start_fen(variant)?).ok();
         let read = if start.whole { None } else { read() };
         let Some(setup) = start.setup.as_ref().or(read.as_ref()) else {
             return plain();
         };
-        let (mut position, _) = setup.position(variant, squares.numbering);
-        let turn = self.turn(start, variant).unwrap_or(variant.first);
+        let (mut position, _) = setup.to_position(variant, squares.numbering);
+        let turn = self.side_to_move(start, variant).unwrap_or(variant.first);
         position.set_turn(turn);
         let number = self.first_number().map_or(1, |(number, _)| number.max(1));
-        Track::new(
+        MoveTrack::new(
             position,
             (number - 1).min(1000) * 2 + u32::from(turn != variant.first),
         )
     }
 
     /// The line that is the game, or why there is none.
-    pub(super) fn line(&self, played: &Played) -> Result<Line, Fragment> {
-        let start = self.track(&played.squares, played.variant);
-        let line = choose(&self.parts, &self.around, &start, &played.squares, false);
+    pub(super) fn find_line(&self, played: &SheetVariant) -> Result<ChosenLine, FragmentReason> {
+        let start = self.start_track(&played.squares, played.variant);
+        let line = choose_line(&self.parts, &self.around, &start, &played.squares, false);
         let (number, black) = self.first_number().unwrap_or((1, false));
         let whole = line.legal == line.moves && line.legal > 0;
         if self.start.is_some() || (whole && number <= 1 && !black) {
@@ -297,41 +309,41 @@ impl<'a> Game<'a> {
                 return Ok(line);
             }
             if number > 1 {
-                return Err(Fragment::Begins(number));
+                return Err(FragmentReason::Begins(number));
             }
         }
-        if line.legal >= ENOUGH && !black {
+        if line.legal >= MIN_GAME_PLIES && !black {
             return Ok(line);
         }
-        let forced = choose(&self.parts, &self.around, &start, &played.squares, true);
+        let forced = choose_line(&self.parts, &self.around, &start, &played.squares, true);
         // Nothing tells what was played in rows that cannot be read; moves they are all the same.
-        let lost_rows = self.has_lost_rows() && forced.moves >= ENOUGH;
-        if lost_rows || self.replays(&forced, &start, played) {
+        let lost_rows = self.has_lost_rows() && forced.moves >= MIN_GAME_PLIES;
+        if lost_rows || self.can_replay(&forced, &start, played) {
             Ok(forced)
         } else {
-            Err(Fragment::NotFromStart)
+            Err(FragmentReason::NotFromStart)
         }
     }
 
     /// Whether there are rows of which no move can be read.
     fn has_lost_rows(&self) -> bool {
-        let lost = |(item, _): &(Item<'_>, Span)| matches!(item, Item::LostRow);
+        let lost = |(item, _): &(MoveItem<'_>, Span)| matches!(item, MoveItem::LostRow);
         let mut parts = self.parts.iter();
-        parts.any(|part| matches!(part, Part::Play(items) if items.iter().any(lost)))
+        parts.any(|part| matches!(part, GamePart::Play(items) if items.iter().any(lost)))
     }
 
     /// Whether most of a line can be followed when its errors are corrected.
-    fn replays(&self, line: &Line, start: &Track, played: &Played) -> bool {
-        let outs = outs(&self.parts, line, start, &played.squares);
+    fn can_replay(&self, line: &ChosenLine, start: &MoveTrack, played: &SheetVariant) -> bool {
+        let outs = line_outputs(&self.parts, line, start, &played.squares);
         let mut alone = super::emit::moves_only(&outs);
-        let fixed = Fixed {
+        let fixed = Overrides {
             variant: Some(played.variant),
             numbering: Some(played.squares.numbering),
-            listed: Listed::Nothing,
-            ..Fixed::default()
+            listed: FindingDetail::Nothing,
+            ..Overrides::default()
         };
         let plan = plan_written(&[&alone], fixed);
-        let replayed = Replayer::run_written(&plan, &mut alone, &mut Memory::default());
+        let replayed = Replayer::run_written(&plan, &mut alone, &mut ReplayMemory::default());
         let mirrored = |finding: &Finding| finding.check.code == BOARD_MIRRORED.code;
         if replayed.findings.iter().any(mirrored) {
             return true;
@@ -345,34 +357,34 @@ impl<'a> Game<'a> {
     }
 
     /// What is written of a line.
-    pub(super) fn outs(&self, line: &Line, played: &Played) -> Vec<Out> {
-        let start = self.track(&played.squares, played.variant);
-        outs(&self.parts, line, &start, &played.squares)
+    pub(super) fn line_outputs(&self, line: &ChosenLine, played: &SheetVariant) -> Vec<OutputItem> {
+        let start = self.start_track(&played.squares, played.variant);
+        line_outputs(&self.parts, line, &start, &played.squares)
     }
 
     /// The variant that its heading names.
-    pub(super) fn named(&self) -> Option<&'static Variant> {
+    pub(super) fn named_variant(&self) -> Option<&'static Variant> {
         let mut named = self.fields.iter().filter(|field| field.name == "Variant");
-        named.find_map(|field| crate::variant::find(&field.value))
+        named.find_map(|field| crate::variant::find_variant(&field.value))
     }
 
     /// The corner that squares are numbered from by its heading.
-    pub(super) fn corner(&self) -> Option<Numbering> {
+    pub(super) fn numbering_corner(&self) -> Option<Numbering> {
         let mut named = self.fields.iter().filter(|field| field.name == "Numbering");
-        named.find_map(|field| Numbering::find(&field.value))
+        named.find_map(|field| Numbering::find_by_name(&field.value))
     }
 
     /// Moves that are written in it, those in brackets included.
-    pub(super) fn written(&self) -> u32 {
+    pub(super) fn count_written_moves(&self) -> u32 {
         let play = self.parts.iter().filter_map(|part| match part {
-            Part::Play(items) => Some(items),
-            Part::Prose(_) => None,
+            GamePart::Play(items) => Some(items),
+            GamePart::Prose(_) => None,
         });
-        let moves = |(item, _): &(Item<'_>, Span)| match item {
-            Item::Move(_) | Item::From(_) => 1,
-            Item::Group(nodes) => nodes
+        let moves = |(item, _): &(MoveItem<'_>, Span)| match item {
+            MoveItem::Move(_) | MoveItem::From(_) => 1,
+            MoveItem::Group(nodes) => nodes
                 .iter()
-                .filter(|node| matches!(node.kind(), Some(Kind::Move(_))))
+                .filter(|node| matches!(node.token_kind(), Some(SheetTokenKind::Move(_))))
                 .count() as u32,
             _ => 0,
         };
@@ -381,21 +393,23 @@ impl<'a> Game<'a> {
 }
 
 /// The longest text below the moves that is looked at for labels, in bytes.
-const BELOW: u32 = 4000;
+const MAX_BELOW_BYTES: u32 = 4000;
 
 /// The lines below the last move.
-fn below(parts: &[Part<'_>], end: u32) -> Option<Span> {
-    let last = parts.iter().rfind(|part| matches!(part, Part::Play(_)))?;
+fn text_below(parts: &[GamePart<'_>], end: u32) -> Option<Span> {
+    let last = parts
+        .iter()
+        .rfind(|part| matches!(part, GamePart::Play(_)))?;
     let start = last.span().end;
-    let end = end.min(start + BELOW);
+    let end = end.min(start + MAX_BELOW_BYTES);
     (start < end).then_some(Span { start, end })
 }
 
 /// Takes out of the fields of a stretch those that stand in tables of results, and gives their places.
-fn without_tables(fields: &mut Vec<Field>, stretch: Span, text: &str) -> Vec<Span> {
-    let tables = standings::tables(text_of(text, stretch));
+fn without_tables(fields: &mut Vec<HeadingField>, stretch: Span, text: &str) -> Vec<Span> {
+    let tables = standings::find_tables(text_of(text, stretch));
     let start = stretch.start as usize;
-    let inside = |field: &mut Field| {
+    let inside = |field: &mut HeadingField| {
         let (from, to) = (field.span.start as usize, field.span.end as usize);
         let mut tables = tables.iter();
         tables.any(|table| from < start + table.end && start + table.start < to)
@@ -411,37 +425,41 @@ pub(super) fn split_words(text: &str) -> impl Iterator<Item = &str> {
 }
 
 /// The start position that nodes or the words before the first move give.
-fn start(nodes: &[Node], zone: Span, text: &str) -> Option<Start> {
+fn find_start(nodes: &[TokenNode], zone: Span, text: &str) -> Option<GivenStart> {
     let words = text_of(text, zone);
     let all: Vec<_> = split_words(words).take(400).collect();
     let turn = to_move(&all);
     let last = nodes.iter().rev().find(|node| node.is_played(text));
     let last = last.map_or(0, |node| node.span().start);
     // One with moves before and behind it is no start.
-    let begins = |node: &&Node| node.span().start < zone.end || node.span().start > last;
+    let begins = |node: &&TokenNode| node.span().start < zone.end || node.span().start > last;
     let mut written = nodes.iter().filter(begins);
-    let written = written.find_map(|node| match node.kind() {
-        Some(Kind::Fen(span)) => Some((*span, node.span())),
+    let written = written.find_map(|node| match node.token_kind() {
+        Some(SheetTokenKind::Fen(span)) => Some((*span, node.span())),
         _ => None,
     });
     if let Some((span, whole_span)) = written {
         let text = text_of(text, span);
-        return Some(Start {
+        return Some(GivenStart {
             span,
             whole_span,
             text: text.to_owned(),
             whole: true,
-            setup: fen::read(text).ok(),
+            setup: fen::parse_fen(text).ok(),
             turn,
         });
     }
-    let named = nodes.iter().find(|node| node.kind() == Some(&Kind::Placed));
-    let named = named.map(Node::span).filter(|span| span.start < zone.end);
+    let named = nodes
+        .iter()
+        .find(|node| node.token_kind() == Some(&SheetTokenKind::Placed));
+    let named = named
+        .map(TokenNode::span)
+        .filter(|span| span.start < zone.end);
     let placed = match named {
-        Some(span) => position::find(text_of(text, span), span.start as usize)?,
-        None => position::find(words, zone.start as usize)?,
+        Some(span) => position::find_position(text_of(text, span), span.start as usize)?,
+        None => position::find_position(words, zone.start as usize)?,
     };
-    Some(Start {
+    Some(GivenStart {
         span: placed.span,
         whole_span: placed.span,
         text: placed.pieces,

@@ -1,46 +1,46 @@
 //! Where one game of a sheet ends and the next begins.
 
-use super::lex::Kind;
-use super::tree::{Holds, Node, begins_notes, holds};
+use super::lex::SheetTokenKind;
+use super::tree::{GroupContent, TokenNode, begins_notes, group_content};
 use super::{block, facts, heading, list, position, result};
 use crate::span::Span;
-use crate::words::Letter;
-use crate::words::{OneOf, every, fold};
+use crate::words::LetterClass;
+use crate::words::{WordMatcher, every_word, fold_text};
 use std::ops::Range;
 use std::sync::LazyLock;
 
 /// Cuts the nodes of a sheet into those of its games.
-pub(super) fn split(nodes: &[Node], text: &str) -> Vec<Range<usize>> {
+pub(super) fn split_games(nodes: &[TokenNode], text: &str) -> Vec<Range<usize>> {
     let mut games = Vec::new();
-    let mut open = Open::at(0);
+    let mut open = OpenGame::starting_at(0);
     for (at, node) in nodes.iter().enumerate() {
         open.foot = open.foot.or(begins_notes(nodes, at, text).then_some(at));
-        let rule = node.kind() == Some(&Kind::Rule);
+        let rule = node.token_kind() == Some(&SheetTokenKind::Rule);
         if rule
             && open.is_game(&nodes[open.start..at], text)
             && !open.goes_on(&nodes[at + 1..], text)
         {
             games.push(open.start..at);
-            open = Open::at(at + 1);
+            open = OpenGame::starting_at(at + 1);
             continue;
         }
         if !node.is_played(text) || is_numbered(node) {
             continue;
         }
-        let (begin, number) = begin(nodes, at, open.last_move.max(open.start));
+        let (begin, number) = number_start(nodes, at, open.last_move.max(open.start));
         if open.moves > 0 {
-            let gap = Gap {
+            let gap = MoveGap {
                 nodes,
                 text,
                 range: open.last_move + 1..begin,
             };
             let border = match open.foot {
                 Some(foot) => gap.behind_notes(foot),
-                None => gap.border(number, open.moves, open.last_number),
+                None => gap.next_game_start(number, open.moves, open.last_number),
             };
             if let Some(border) = border {
                 games.push(open.start..border);
-                open = Open::at(border);
+                open = OpenGame::starting_at(border);
             }
         }
         open.last_move = at;
@@ -55,14 +55,14 @@ pub(super) fn split(nodes: &[Node], text: &str) -> Vec<Range<usize>> {
     games.push(open.start..nodes.len());
     let games = games.into_iter();
     let mut games: Vec<_> = games
-        .flat_map(|game| list::cut(nodes, game, text))
+        .flat_map(|game| list::split_at_positions(nodes, game, text))
         .collect();
     games.retain(|game| nodes[game.clone()].iter().any(|node| !node.is_break()));
     games
 }
 
 /// The game that is being read.
-struct Open {
+struct OpenGame {
     /// Its first node.
     start: usize,
     /// Its moves so far, the last of them, and the last number.
@@ -73,8 +73,8 @@ struct Open {
     foot: Option<usize>,
 }
 
-impl Open {
-    fn at(start: usize) -> Self {
+impl OpenGame {
+    fn starting_at(start: usize) -> Self {
         Self {
             start,
             moves: 0,
@@ -85,7 +85,7 @@ impl Open {
     }
 
     /// Whether its nodes are more than the title of what follows: moves, a result, players, a position.
-    fn is_game(&self, nodes: &[Node], text: &str) -> bool {
+    fn is_game(&self, nodes: &[TokenNode], text: &str) -> bool {
         if self.moves > 0 || nodes.iter().any(is_setup) {
             return true;
         }
@@ -93,34 +93,37 @@ impl Open {
         // `ENGLISH DRAUGHTS (8 x 8) - OFFICIAL BULLETIN`
         let title = words.lines().filter(|line| !line.trim().is_empty()).count() == 1
             && block::is_rubric(words);
-        !title && (result::find(nodes, text).is_some() || words.lines().any(heading::names_players))
+        !title
+            && (result::find_verdict(nodes, text).is_some()
+                || words.lines().any(heading::names_players))
     }
 
     /// Whether a rule stands within the game: between its heading and its moves, or above what is said below those.
-    fn goes_on(&self, behind: &[Node], text: &str) -> bool {
+    fn goes_on(&self, behind: &[TokenNode], text: &str) -> bool {
         let next = behind
             .iter()
-            .position(|node| node.kind() == Some(&Kind::Rule));
+            .position(|node| node.token_kind() == Some(&SheetTokenKind::Rule));
         let part = &behind[..next.unwrap_or(behind.len())];
         if self.moves == 0 {
             let first = part.iter().find(|node| !node.is_break());
             return first.is_some_and(|node| {
-                node.is_played(text) || matches!(node.kind(), Some(Kind::Number(_)))
+                node.is_played(text) || matches!(node.token_kind(), Some(SheetTokenKind::Number(_)))
             });
         }
-        let own = |node: &Node| node.is_played(text) || is_setup(node);
+        let own = |node: &TokenNode| node.is_played(text) || is_setup(node);
         !part.iter().any(own) && !words_of(part, text).lines().any(heading::is_above)
     }
 }
 
 /// Whether a node is a position or a tag.
-fn is_setup(node: &Node) -> bool {
-    let setup = |kind: &Kind| kind.is_position() || matches!(kind, Kind::Tag(..));
-    node.kind().is_some_and(setup)
+fn is_setup(node: &TokenNode) -> bool {
+    let setup =
+        |kind: &SheetTokenKind| kind.is_position() || matches!(kind, SheetTokenKind::Tag(..));
+    node.token_kind().is_some_and(setup)
 }
 
 /// The text that nodes stand in.
-fn words_of<'a>(nodes: &[Node], text: &'a str) -> &'a str {
+fn words_of<'a>(nodes: &[TokenNode], text: &'a str) -> &'a str {
     let (Some(first), Some(last)) = (nodes.first(), nodes.last()) else {
         return "";
     };
@@ -132,29 +135,31 @@ fn words_of<'a>(nodes: &[Node], text: &'a str) -> &'a str {
 }
 
 /// Whether a group in brackets has move numbers of its own: a variation, wherever it stands.
-fn is_numbered(node: &Node) -> bool {
+fn is_numbered(node: &TokenNode) -> bool {
     match node {
-        Node::Token(_) => false,
-        Node::Group(_, nodes) => nodes
+        TokenNode::Token(_) => false,
+        TokenNode::Group(_, nodes) => nodes
             .iter()
-            .any(|node| matches!(node.kind(), Some(Kind::Number(_)))),
+            .any(|node| matches!(node.token_kind(), Some(SheetTokenKind::Number(_)))),
     }
 }
 
 /// Whether the letter or number of a note stands here in brackets: `[1]`.
-fn is_note(node: &Node, text: &str) -> bool {
+fn is_note(node: &TokenNode, text: &str) -> bool {
     match node {
-        Node::Token(_) => false,
-        Node::Group(_, nodes) => holds(nodes, text) == Holds::Note,
+        TokenNode::Token(_) => false,
+        TokenNode::Group(_, nodes) => group_content(nodes, text) == GroupContent::Note,
     }
 }
 
 /// Where the number of a move begins, and which it is; `from` is where to stop looking.
-fn begin(nodes: &[Node], at: usize, from: usize) -> (usize, Option<(u32, bool)>) {
+fn number_start(nodes: &[TokenNode], at: usize, from: usize) -> (usize, Option<(u32, bool)>) {
     for before in (from..at).rev().take(5) {
-        match nodes[before].kind() {
-            Some(Kind::Number(number)) => return (before, Some((number.number, number.black))),
-            Some(Kind::Break(_) | Kind::Dots | Kind::Star) => {}
+        match nodes[before].token_kind() {
+            Some(SheetTokenKind::Number(number)) => {
+                return (before, Some((number.number, number.black)));
+            }
+            Some(SheetTokenKind::Break(_) | SheetTokenKind::Dots | SheetTokenKind::Star) => {}
             _ => break,
         }
     }
@@ -162,36 +167,44 @@ fn begin(nodes: &[Node], at: usize, from: usize) -> (usize, Option<(u32, bool)>)
 }
 
 /// The longest text between two moves in which a heading is looked for, in bytes.
-const HEADING: usize = 2000;
+const MAX_HEADING_BYTES: usize = 2000;
 
 /// How many words of each line of an exercise are looked at for pieces.
-const EXERCISE: usize = 40;
+const MAX_EXERCISE_LINE_WORDS: usize = 40;
 
-static EXERCISES: LazyLock<OneOf> = LazyLock::new(|| every(|language| language.headings.exercises));
+static EXERCISE_WORDS: LazyLock<WordMatcher> =
+    LazyLock::new(|| every_word(|language| language.headings.exercises));
 
 /// What stands between two moves.
-struct Gap<'a> {
-    nodes: &'a [Node],
+struct MoveGap<'a> {
+    nodes: &'a [TokenNode],
     text: &'a str,
     range: Range<usize>,
 }
 
-impl Gap<'_> {
-    fn find(&self, from: usize, wanted: impl Fn(&Node) -> bool) -> Option<usize> {
+impl MoveGap<'_> {
+    fn find_node(&self, from: usize, wanted: impl Fn(&TokenNode) -> bool) -> Option<usize> {
         (from..self.range.end).find(|&at| wanted(&self.nodes[at]))
     }
 
     /// Where the next game begins, if one does.
-    fn border(&self, number: Option<(u32, bool)>, moves: usize, last: u32) -> Option<usize> {
+    fn next_game_start(
+        &self,
+        number: Option<(u32, bool)>,
+        moves: usize,
+        last: u32,
+    ) -> Option<usize> {
         let nodes = &self.nodes[self.range.clone()];
         if nodes.is_empty() {
             return None;
         }
         let first = self.range.start;
-        let over = result::find(nodes, self.text).map(|(at, ..)| first + at);
-        let blank = self.find(first, |node| matches!(node.kind(), Some(Kind::Break(2..))));
-        let line = self.find(first, Node::is_break);
-        let setup = self.find(first, is_setup);
+        let over = result::find_verdict(nodes, self.text).map(|(at, ..)| first + at);
+        let blank = self.find_node(first, |node| {
+            matches!(node.token_kind(), Some(SheetTokenKind::Break(2..)))
+        });
+        let line = self.find_node(first, TokenNode::is_break);
+        let setup = self.find_node(first, is_setup);
         let heading = blank.or(line).filter(|_| self.has_heading());
         let one = number.is_some_and(|(n, black)| n == 1 && !(black && moves < 2));
         let restart =
@@ -202,14 +215,14 @@ impl Gap<'_> {
             !goes_on
                 || nodes
                     .iter()
-                    .any(|n| matches!(n.kind(), Some(Kind::Tag(..))))
+                    .any(|n| matches!(n.token_kind(), Some(SheetTokenKind::Tag(..))))
         });
         let footnotes = || {
             let mut pairs = nodes.windows(2);
             pairs.any(|pair| pair[0].is_break() && is_note(&pair[1], self.text))
         };
         let anew = number.is_none() && over.is_some() && blank.is_some() && !footnotes();
-        let exercise = self.exercise();
+        let exercise = self.find_exercise();
         let new = setup.is_some()
             || exercise.is_some()
             || (heading.is_some() && !goes_on)
@@ -220,9 +233,9 @@ impl Gap<'_> {
         }
         // A score in the heading of the next game is not the end of this one.
         let top = self
-            .top()
+            .heading_top()
             .filter(|top| heading.is_some() && over.is_some_and(|at| at > *top));
-        let behind = over.and_then(|at| self.find(at, Node::is_break));
+        let behind = over.and_then(|at| self.find_node(at, TokenNode::is_break));
         let behind = behind.map(|at| self.said_twice(at));
         let border = top
             .or(exercise)
@@ -236,15 +249,20 @@ impl Gap<'_> {
     /// The end of a result that stands at a break, with the lines directly below that say it again: `Black resigns`, `Result: 2-0`. They
     /// are of the same game where a blank line ends them; without one they may be the heading of the next.
     fn said_twice(&self, at: usize) -> usize {
-        let ends = |at: usize| matches!(self.nodes[at].kind(), Some(Kind::Break(2..)));
+        let ends = |at: usize| {
+            matches!(
+                self.nodes[at].token_kind(),
+                Some(SheetTokenKind::Break(2..))
+            )
+        };
         let mut end = at;
         while !ends(end) {
-            let Some(next) = self.find(end + 1, Node::is_break) else {
+            let Some(next) = self.find_node(end + 1, TokenNode::is_break) else {
                 return at;
             };
             let line = &self.nodes[end + 1..next];
             let text = words_of(line, self.text);
-            let says = result::find(line, self.text).is_some()
+            let says = result::find_verdict(line, self.text).is_some()
                 && !heading::names_players(text)
                 && !block::names_sides(text);
             if !says {
@@ -257,23 +275,34 @@ impl Gap<'_> {
 
     /// Where an exercise begins whose position could not be read: behind a blank line, with a word for one. What follows are its
     /// moves, whatever their numbers.
-    fn exercise(&self) -> Option<usize> {
-        let blank = |at: &usize| matches!(self.nodes[*at].kind(), Some(Kind::Break(2..)));
+    fn find_exercise(&self) -> Option<usize> {
+        let blank = |at: &usize| {
+            matches!(
+                self.nodes[*at].token_kind(),
+                Some(SheetTokenKind::Break(2..))
+            )
+        };
         self.range.clone().filter(blank).find(|at| {
             let text = words_of(&self.nodes[at + 1..self.range.end], self.text);
             let word = text
                 .split(|c: char| !c.is_letter())
                 .next()
                 .unwrap_or_default();
-            let said = text.len() < HEADING && EXERCISES.has(&fold(word));
-            said && !position::unread(text, 0, &[], EXERCISE).is_empty()
+            let said =
+                text.len() < MAX_HEADING_BYTES && EXERCISE_WORDS.contains_word(&fold_text(word));
+            said && !position::unread_piece_lines(text, 0, &[], MAX_EXERCISE_LINE_WORDS).is_empty()
         })
     }
 
     /// Where the next game begins behind the notes at the foot of the last one: behind a blank line, where a heading stands.
     fn behind_notes(&self, foot: usize) -> Option<usize> {
         let from = self.range.start.max(foot);
-        let blank = |at: &usize| matches!(self.nodes[*at].kind(), Some(Kind::Break(2..)));
+        let blank = |at: &usize| {
+            matches!(
+                self.nodes[*at].token_kind(),
+                Some(SheetTokenKind::Break(2..))
+            )
+        };
         let mut blanks = (from..self.range.end).filter(blank).peekable();
         while let Some(at) = blanks.next() {
             let end = blanks.peek().copied().unwrap_or(self.range.end);
@@ -288,28 +317,31 @@ impl Gap<'_> {
     fn has_heading(&self) -> bool {
         let text = words_of(&self.nodes[self.range.clone()], self.text);
         // Long prose is no heading, and looking at it again and again would take too long.
-        text.len() < HEADING
+        text.len() < MAX_HEADING_BYTES
             && (text.lines().any(heading::names_players)
                 || block::names_sides(text)
-                || position::find(text, 0).is_some())
+                || position::find_position(text, 0).is_some())
     }
 
     /// The break above the first line between the moves that is one of a heading.
-    fn top(&self) -> Option<usize> {
+    fn heading_top(&self) -> Option<usize> {
         let nodes = &self.nodes[self.range.clone()];
         let text = words_of(nodes, self.text);
-        let sides = text.len() < HEADING && block::names_sides(text);
+        let sides = text.len() < MAX_HEADING_BYTES && block::names_sides(text);
         let is_heading =
             |line: &str| heading::is_above(line) || (sides && block::begins_with_side(line));
         let breaks = (self.range.clone()).filter(|at| self.nodes[*at].is_break());
         let ends: Vec<_> = breaks.chain([self.range.end]).collect();
         let line = |nth: usize| words_of(&self.nodes[ends[nth] + 1..ends[nth + 1]], self.text);
         let mut lines = 0..ends.len() - 1;
-        let first = lines.find(|nth| line(*nth).len() < HEADING && is_heading(line(*nth)))?;
+        let first =
+            lines.find(|nth| line(*nth).len() < MAX_HEADING_BYTES && is_heading(line(*nth)))?;
         // Rounds and days above them are theirs, unless a blank line stands between.
         let joined = |nth: &usize| {
-            !matches!(self.nodes[ends[nth + 1]].kind(), Some(Kind::Break(2..)))
-                && facts::are_all(line(*nth))
+            !matches!(
+                self.nodes[ends[nth + 1]].token_kind(),
+                Some(SheetTokenKind::Break(2..))
+            ) && facts::are_all(line(*nth))
         };
         let above = (0..first).rev().take_while(joined).last();
         Some(ends[above.unwrap_or(first)])
@@ -320,9 +352,9 @@ impl Gap<'_> {
 mod tests {
     use super::*;
 
-    fn count(text: &str) -> usize {
-        split(
-            &super::super::tree::tree(super::super::lex::tokens(text)),
+    fn count_games(text: &str) -> usize {
+        split_games(
+            &super::super::tree::build_tree(super::super::lex::tokenize_sheet(text)),
             text,
         )
         .len()
@@ -408,7 +440,7 @@ mod tests {
                 2,
             ),
         ] {
-            assert_eq!(count(text), want, "{text}");
+            assert_eq!(count_games(text), want, "{text}");
         }
     }
 
@@ -426,16 +458,16 @@ mod tests {
         ] {
             let above = format!("1. cd4 dc5 2. bc3 ba5\n{first}\n{second}");
             let text = format!("{above}{below}1. cd4 ba5 2. dc5");
-            let nodes = super::super::tree::tree(super::super::lex::tokens(&text));
-            let games = split(&nodes, &text);
+            let nodes = super::super::tree::build_tree(super::super::lex::tokenize_sheet(&text));
+            let games = split_games(&nodes, &text);
             assert_eq!(games.len(), 2, "{text}");
             let begin = nodes[games[1].start].span().start as usize;
             assert!(text[..begin].starts_with(&above), "{}", &text[..begin]);
         }
         // Without a blank line below, it may be the heading of the next game.
         let text = "1. cd4 dc5 2. bc3 ba5\n1-0\nResult 1-1\nWhite Fox\nBlack Day\n1. cd4 ba5";
-        let nodes = super::super::tree::tree(super::super::lex::tokens(text));
-        let games = split(&nodes, text);
+        let nodes = super::super::tree::build_tree(super::super::lex::tokenize_sheet(text));
+        let games = split_games(&nodes, text);
         let begin = nodes[games[1].start].span().start as usize;
         assert!(
             text[begin..].trim().starts_with("Result"),
@@ -482,8 +514,8 @@ mod tests {
                 "Ivanov\nW:Wc3:Bd6\nDrawn\n",
             ),
         ] {
-            let nodes = super::super::tree::tree(super::super::lex::tokens(text));
-            let games = split(&nodes, text);
+            let nodes = super::super::tree::build_tree(super::super::lex::tokenize_sheet(text));
+            let games = split_games(&nodes, text);
             let begin = nodes[games[1].start].span().start as usize;
             assert_eq!(text.get(..begin), Some(first), "{text}");
         }

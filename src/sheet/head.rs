@@ -1,25 +1,25 @@
 //! The tags of a game, and what stands before its moves.
 
-use super::emit::{Emitter, score_of};
-use super::game::Game;
-use super::heading::Field;
-use super::lex::Kind;
+use super::emit::{SheetEmitter, score_of};
+use super::game::SheetGame;
+use super::heading::HeadingField;
+use super::lex::SheetTokenKind;
 use super::names::is_between;
 use super::order;
-use super::text::Text;
+use super::text::SheetText;
 use super::text_of;
-use super::tree::Node;
-use super::variants::{Played, are_twins};
-use super::verdict::Stated;
-use crate::check::syntax::sheet_heading_left::Kept;
-use crate::pdn::{ReadBy, Settled};
+use super::tree::TokenNode;
+use super::variants::{SheetVariant, are_twins};
+use super::verdict::StatedResult;
+use crate::check::syntax::sheet_heading_left::LeftoverWordsPlace;
+use crate::pdn::{RecordSettings, RecordVariant};
 use crate::span::Span;
 use crate::variant;
-use crate::words::Letter;
+use crate::words::LetterClass;
 use std::borrow::Cow;
 
 /// The order of tags.
-pub(crate) const TAGS: [&str; 25] = [
+pub(crate) const TAG_ORDER: [&str; 25] = [
     "Event",
     "Stage",
     "Site",
@@ -52,77 +52,89 @@ pub(crate) const TAGS: [&str; 25] = [
 const LONGEST_VALUE: usize = 255;
 
 /// Whether a game is not played by the variant that its heading names.
-fn other_begins(field: &Field, played: &Played) -> bool {
-    let named = variant::find(&field.value);
+fn other_begins(field: &HeadingField, played: &SheetVariant) -> bool {
+    let named = variant::find_variant(&field.value);
     named.is_some_and(|named| are_twins(named, played.variant))
 }
 
-impl<'a> Emitter<'a> {
+impl<'a> SheetEmitter<'a> {
     /// Writes the tags. Gives the places of the heading that they stand for.
-    pub(super) fn tags(
+    pub(super) fn write_tags(
         &mut self,
-        game: &Game<'_>,
-        verdict: Option<&Stated>,
-        played: &Played,
+        game: &SheetGame<'_>,
+        verdict: Option<&StatedResult>,
+        played: &SheetVariant,
         replays: bool,
     ) -> Vec<Span> {
         let mut used = Vec::new();
-        let text: &'a Text<'a> = self.text;
-        let by = ReadBy {
+        let text: &'a SheetText<'a> = self.text;
+        let by = RecordVariant {
             variant: played.variant.id,
             numbering: played.squares.numbering,
             lettering: played.squares.lettering,
             shown: played.shown,
         };
-        self.writer.record(Settled {
+        self.writer.begin_record(RecordSettings {
             by: self.pinned.then_some(by),
             moves: false,
             moves_left: self.rows_left,
         });
         let given = game.nodes.iter().filter_map(|node| match node {
-            Node::Token(token) => match token.kind {
-                Kind::Tag(name, value) => Some((name, value, token.span)),
+            TokenNode::Token(token) => match token.kind {
+                SheetTokenKind::Tag(name, value) => Some((name, value, token.span)),
                 _ => None,
             },
-            Node::Group(..) => None,
+            TokenNode::Group(..) => None,
         });
         let given: Vec<_> = given
             .filter(|(.., whole)| whole.end <= game.zone.end)
             .collect();
         for (name, value, whole) in &given {
-            self.tag(text.of(*name), Some(*name), text.of(*value), *value);
+            self.write_tag(
+                text.span_text(*name),
+                Some(*name),
+                text.span_text(*value),
+                *value,
+            );
             used.push(*whole);
         }
-        let mut missing = TAGS.to_vec();
-        missing.retain(|name| given.iter().all(|(known, ..)| text.of(*known) != *name));
+        let mut missing = TAG_ORDER.to_vec();
+        missing.retain(|name| {
+            given
+                .iter()
+                .all(|(known, ..)| text.span_text(*known) != *name)
+        });
         for name in missing {
             let field = game.fields.iter().find(|field| field.name == name);
             match (name, field, verdict) {
                 ("Result", _, Some(said)) if said.printed => {
-                    self.tag(name, self.label, &said.score, said.span);
+                    self.write_tag(name, self.label, &said.score, said.span);
                 }
                 ("Result", Some(field), _) => {
                     let label = field.label.or(self.label);
-                    self.tag(name, label, &score_of(field, played), field.span);
+                    self.write_tag(name, label, &score_of(field, played), field.span);
                 }
                 ("Result", None, Some(said)) => {
-                    self.tag(name, self.label, &said.score, said.span);
+                    self.write_tag(name, self.label, &said.score, said.span);
                 }
                 ("Result", None, None) => {
-                    let label = self.label.map(|label| self.text.source(label));
+                    let label = self.label.map(|label| self.text.source_span(label));
                     self.writer
-                        .tag_with((name, label), |writer| writer.write("*", None));
+                        .tag_with((name, label), |writer| writer.write_text("*", None));
                 }
                 // The other side begins than in the variant that is named.
                 ("Variant", Some(field), _) if other_begins(field, played) => {
                     let begun = played.variant.id;
-                    self.notes
-                        .heading_guess(field.name, (text.of(field.span), begun), field.span);
-                    self.tag(name, field.label, begun, field.span);
+                    self.notes.heading_guess(
+                        field.name,
+                        (text.span_text(field.span), begun),
+                        field.span,
+                    );
+                    self.write_tag(name, field.label, begun, field.span);
                 }
                 (_, Some(field), _) => {
-                    let label = field.label.or_else(|| self.between(game, field));
-                    self.tag(name, label, &field.value, field.span);
+                    let label = field.label.or_else(|| self.player_separator(game, field));
+                    self.write_tag(name, label, &field.value, field.span);
                     used.extend(label);
                 }
                 _ => {}
@@ -130,58 +142,60 @@ impl<'a> Emitter<'a> {
             used.extend(
                 field
                     .iter()
-                    .flat_map(|f: &&Field| f.label.into_iter().chain([f.span])),
+                    .flat_map(|f: &&HeadingField| f.label.into_iter().chain([f.span])),
             );
         }
         used.extend(self.label);
-        used.extend(self.board(game, played, replays));
+        used.extend(self.write_board_tags(game, played, replays));
         if game.has_moves() {
             used.extend(&game.dropped);
         }
-        let in_tag = replays && game.has_moves() && self.heading(game, &mut used);
+        let in_tag = replays && game.has_moves() && self.write_heading(game, &mut used);
         if !self.writer.bytes().is_empty() {
             // The heads of columns are layout.
             let head = game.dropped.first().filter(|_| game.has_moves());
-            let head = head.map(|span| self.text.source(*span));
-            self.writer.instead("\n", head);
+            let head = head.map(|span| self.text.source_span(*span));
+            self.writer.write_replacement("\n", head);
         }
-        self.notes.heading(&game.fields, played);
+        self.notes.report_heading(&game.fields, played);
         if game.has_moves()
-            && let Some(score) = order::unsaid(&game.fields, played)
+            && let Some(score) = order::ambiguous_score(&game.fields, played)
             && verdict.is_none_or(|said| said.span.start < game.zone.end)
         {
             self.notes.score_order(&score, played);
         }
         let mut told = Vec::new();
         let kept = |span: Span| match in_tag && span.end <= game.zone.end {
-            true => Kept::InTag,
-            false => Kept::InComment,
+            true => LeftoverWordsPlace::InTag,
+            false => LeftoverWordsPlace::InComment,
         };
         if game.has_moves() {
             for field in game.fields.iter().filter(|field| field.guess) {
-                let read = (text.of(field.span), &*field.value);
+                let read = (text.span_text(field.span), &*field.value);
                 self.notes.heading_guess(field.name, read, field.span);
             }
             let placed = game.start.as_ref().map(|start| start.span);
             for span in &game.left {
-                for part in beside(*span, placed, text.text.as_ref()) {
-                    self.notes.heading_left(text.of(part), part, kept(part));
+                for part in words_outside_position(*span, placed, text.text.as_ref()) {
+                    self.notes
+                        .heading_left(text.span_text(part), part, kept(part));
                     told.push(part);
                 }
             }
         }
-        for span in game.unread(&text.text) {
+        for span in game.unread_piece_lines(&text.text) {
             let apart = |known: &Span| known.end <= span.start || span.end <= known.start;
             if told.iter().all(apart) {
-                self.notes.heading_left(text.of(span), span, kept(span));
+                self.notes
+                    .heading_left(text.span_text(span), span, kept(span));
             }
         }
         used
     }
 
     /// The word between the two players, where a field is the second: the name of its tag stands for that.
-    fn between(&self, game: &Game<'_>, second: &Field) -> Option<Span> {
-        let player = |field: &&Field| matches!(field.name, "White" | "Black");
+    fn player_separator(&self, game: &SheetGame<'_>, second: &HeadingField) -> Option<Span> {
+        let player = |field: &&HeadingField| matches!(field.name, "White" | "Black");
         let mut others = game.fields.iter().filter(player);
         let first = others.find(|field| field.name != second.name && player(&second))?;
         let text = &self.text.text;
@@ -203,7 +217,12 @@ impl<'a> Emitter<'a> {
     }
 
     /// Writes the variant and the start position. Gives the place of the position.
-    fn board(&mut self, game: &Game<'_>, played: &Played, replays: bool) -> Option<Span> {
+    fn write_board_tags(
+        &mut self,
+        game: &SheetGame<'_>,
+        played: &SheetVariant,
+        replays: bool,
+    ) -> Option<Span> {
         if played.certain && replays && game.has_moves() {
             let number = played.variant.game_type;
             let own = number.and_then(variant::of_game_type) == Some(played.variant);
@@ -211,22 +230,22 @@ impl<'a> Emitter<'a> {
                 Some(number) if own => ("GameType", number.to_string()),
                 _ => ("Variant", played.variant.id.to_owned()),
             };
-            self.writer.tag(name, &value, None);
+            self.writer.write_tag(name, &value, None);
         }
-        if let (Some(fen), Some(start)) = (game.fen(played.variant), &game.start) {
+        if let (Some(fen), Some(start)) = (game.start_fen(played.variant), &game.start) {
             let label = Span {
                 start: start.whole_span.start,
                 end: start.span.start,
             };
             let label = (!label.is_empty()).then_some(label);
-            self.tag("FEN", label, &fen, start.span);
-            self.notes.position(&fen, start.span);
+            self.write_tag("FEN", label, &fen, start.span);
+            self.notes.report_position(&fen, start.span);
             return Some(start.whole_span);
         }
         None
     }
 
-    fn tag(&mut self, name: &str, label: Option<Span>, value: &str, span: Span) {
+    fn write_tag(&mut self, name: &str, label: Option<Span>, value: &str, span: Span) {
         let escaped: Cow<'_, str> = if value.contains(['"', '\\', '\n', '\r']) {
             value
                 .replace('\\', "\\\\")
@@ -236,18 +255,18 @@ impl<'a> Emitter<'a> {
         } else {
             value.into()
         };
-        let source = Some(self.text.source(span));
-        let same = *escaped == *self.text.of(span);
-        let label = label.map(|label| self.text.source(label));
+        let source = Some(self.text.source_span(span));
+        let same = *escaped == *self.text.span_text(span);
+        let label = label.map(|label| self.text.source_span(label));
         self.writer.tag_with((name, label), |writer| match same {
-            true => writer.write(&escaped, source),
-            false => writer.instead(&escaped, source),
+            true => writer.write_text(&escaped, source),
+            false => writer.write_replacement(&escaped, source),
         });
     }
 
     /// Writes what stands before the first move of a game and became no tag as a tag of its own, unless it is too long for one.
     /// Returns whether it did.
-    fn heading(&mut self, game: &Game<'_>, used: &mut Vec<Span>) -> bool {
+    fn write_heading(&mut self, game: &SheetGame<'_>, used: &mut Vec<Span>) -> bool {
         // The words above a position of a list are its label, and stay where they are read.
         if game.start.is_some() {
             return false;
@@ -270,21 +289,21 @@ impl<'a> Emitter<'a> {
                 start: first.start,
                 end: last.end,
             };
-            self.tag("Heading", None, &whole, span);
+            self.write_tag("Heading", None, &whole, span);
             used.push(game.zone);
         }
         is_tag
     }
 
     /// What stands before the first move and became no tag is a comment.
-    pub(super) fn left_over(&mut self, game: &Game<'_>, used: &[Span]) {
+    pub(super) fn left_over(&mut self, game: &SheetGame<'_>, used: &[Span]) {
         for span in self.not_used(game, used) {
-            self.comment(span);
+            self.write_comment(span);
         }
     }
 
     /// The stretches above the first move that no tag has.
-    fn not_used(&self, game: &Game<'_>, used: &[Span]) -> Vec<Span> {
+    fn not_used(&self, game: &SheetGame<'_>, used: &[Span]) -> Vec<Span> {
         let mut used = used.to_vec();
         used.sort_by_key(|span| span.start);
         used.push(Span {
@@ -317,7 +336,7 @@ impl<'a> Emitter<'a> {
 
 /// The words of a stretch of the heading that are not of the position which is read there. The word that announces it
 /// (`Position:`) says nothing else.
-fn beside(span: Span, placed: Option<Span>, text: &str) -> Vec<Span> {
+fn words_outside_position(span: Span, placed: Option<Span>, text: &str) -> Vec<Span> {
     let Some(placed) = placed.filter(|placed| placed.start < span.end && span.start < placed.end)
     else {
         return vec![span];

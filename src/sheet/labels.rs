@@ -2,22 +2,23 @@
 
 use super::block::begins_person;
 use super::chars::{is_blank, is_dash};
-use super::heading::{Field, Stretch};
+use super::heading::{HeadingField, LineSlice};
 use super::names::{self, begins_name, is_initials, is_name};
 use super::position;
 use crate::board::Color;
 use crate::variant;
-use crate::words::Letter;
+use crate::words::LetterClass;
 use crate::words::labels::of_key;
-use crate::words::{LANGUAGES, Label, OneOf, every, fold, in_any_form};
+use crate::words::{ALL_LANGUAGES, HeadingLabel, WordMatcher, every_word, fold_text, in_any_form};
 use std::sync::LazyLock;
 
 /// Words for a variant. They count only before the name of one: in Italian and Portuguese the word means a variation too.
-static VARIANT: LazyLock<OneOf> = LazyLock::new(|| every(|language| language.headings.variant));
+static VARIANT_WORDS: LazyLock<WordMatcher> =
+    LazyLock::new(|| every_word(|language| language.headings.variant));
 
 /// The first words of labels for the variant.
-static BEFORE_VARIANT: LazyLock<OneOf> =
-    LazyLock::new(|| every(|language| language.headings.before_variant));
+static BEFORE_VARIANT: LazyLock<WordMatcher> =
+    LazyLock::new(|| every_word(|language| language.headings.before_variant));
 
 /// The tag that a word before a colon stands for.
 pub(super) fn tag_of(word: &str) -> Option<&'static str> {
@@ -26,18 +27,18 @@ pub(super) fn tag_of(word: &str) -> Option<&'static str> {
         Some(Color::Black) => return Some("Black"),
         None => {}
     }
-    let folded = fold(word);
+    let folded = fold_text(word);
     Some(match of_key(&folded) {
-        _ if VARIANT.has(&folded) => "Variant",
-        Some(Label::Event) => "Event",
-        Some(Label::Site) => "Site",
-        Some(Label::Date) => "Date",
-        Some(Label::Round) => "Round",
-        Some(Label::Result) => "Result",
-        Some(Label::Board) => "Board",
+        _ if VARIANT_WORDS.contains_word(&folded) => "Variant",
+        Some(HeadingLabel::Event) => "Event",
+        Some(HeadingLabel::Site) => "Site",
+        Some(HeadingLabel::Date) => "Date",
+        Some(HeadingLabel::Round) => "Round",
+        Some(HeadingLabel::Result) => "Result",
+        Some(HeadingLabel::Board) => "Board",
         // Of the player before it.
-        Some(Label::Title) => "Title",
-        Some(Label::Rating) => "Rating",
+        Some(HeadingLabel::Title) => "Title",
+        Some(HeadingLabel::Rating) => "Rating",
         _ => return None,
     })
 }
@@ -49,7 +50,7 @@ fn last_word(text: &str) -> &str {
 }
 
 /// The letters that stand for the sides in `B: Rossi  N: Verdi`, when there are two of them before names.
-pub(super) fn letters(text: &str) -> Option<(&str, &str)> {
+pub(super) fn find_side_letters(text: &str) -> Option<(&str, &str)> {
     letters_before(text).or_else(|| {
         let mut found = text.lines().filter_map(letter_and_dash);
         let pair = (found.next()?.0, found.next()?.0);
@@ -72,7 +73,7 @@ pub(super) fn letter_and_dash(line: &str) -> Option<(&str, usize)> {
 /// Letters that stand for White and Black in a language, in this order.
 pub(super) fn known_letters<'t>(pair: (&'t str, &'t str)) -> Option<(&'t str, &'t str)> {
     let known = |pair: &(&str, &str)| {
-        LANGUAGES
+        ALL_LANGUAGES
             .iter()
             .any(|language| language.sides.letters.contains(pair))
     };
@@ -93,7 +94,7 @@ fn letters_before(text: &str) -> Option<(&str, &str)> {
 }
 
 /// A label in a line: where it and its colon stand, and its tag, if it is one that is known.
-struct Mark<'a> {
+struct LineLabel<'a> {
     start: usize,
     colon: usize,
     tag: Option<&'static str>,
@@ -101,8 +102,8 @@ struct Mark<'a> {
 }
 
 /// The labels of a line. One that is not known is one where blanks or a comma divide it from the words before it.
-fn marks<'a>(line: &'a str, letters: Option<(&str, &str)>) -> Vec<Mark<'a>> {
-    let mut marks: Vec<Mark<'a>> = Vec::new();
+fn find_line_labels<'a>(line: &'a str, letters: Option<(&str, &str)>) -> Vec<LineLabel<'a>> {
+    let mut marks: Vec<LineLabel<'a>> = Vec::new();
     for (colon, _) in line.match_indices(':') {
         let before = line[..colon].trim_end();
         let word = last_word(before);
@@ -117,7 +118,7 @@ fn marks<'a>(line: &'a str, letters: Option<(&str, &str)>) -> Vec<Mark<'a>> {
             // "Вид игры" is two words.
             let lead = before[..start].trim_end();
             let first = last_word(lead);
-            if BEFORE_VARIANT.has(&fold(first)) {
+            if BEFORE_VARIANT.contains_word(&fold_text(first)) {
                 start = lead.len() - first.len();
             }
         }
@@ -131,7 +132,7 @@ fn marks<'a>(line: &'a str, letters: Option<(&str, &str)>) -> Vec<Mark<'a>> {
             };
             start = from + gap + 1;
         }
-        marks.push(Mark {
+        marks.push(LineLabel {
             start,
             colon,
             tag,
@@ -142,13 +143,17 @@ fn marks<'a>(line: &'a str, letters: Option<(&str, &str)>) -> Vec<Mark<'a>> {
 }
 
 /// How much of a line is looked at for labels, in bytes: no heading is longer.
-const LINE: usize = 4096;
+const MAX_LINE_BYTES: usize = 4096;
 
 /// `Белые: Иванов И.И.   Разряд: КМС  Черные: Петров`, `Torneio: Porto`.
-pub(super) fn labels(line: &str, start: usize, letters: Option<(&str, &str)>) -> Vec<Field> {
-    let line = &line[..line.floor_char_boundary(LINE)];
-    let stretch = Stretch { line, start };
-    let marks = marks(line, letters);
+pub(super) fn read_line_labels(
+    line: &str,
+    start: usize,
+    letters: Option<(&str, &str)>,
+) -> Vec<HeadingField> {
+    let line = &line[..line.floor_char_boundary(MAX_LINE_BYTES)];
+    let stretch = LineSlice { line, start };
+    let marks = find_line_labels(line, letters);
     let mut fields = Vec::new();
     let mut player = None;
     for (nth, mark) in marks.iter().enumerate() {
@@ -173,11 +178,11 @@ pub(super) fn labels(line: &str, start: usize, letters: Option<(&str, &str)>) ->
         };
         let known = match tag {
             "White" | "Black" => begins_name(value) && !position::begins_with_square(value),
-            "Variant" => variant::find(value).is_some(),
+            "Variant" => variant::find_variant(value).is_some(),
             _ => true,
         };
         if plain && known {
-            fields.push(stretch.field(tag, Some(mark.label), value));
+            fields.push(stretch.make_field(tag, Some(mark.label), value));
             player = if player_tag { Some(tag) } else { player };
         }
     }

@@ -1,12 +1,12 @@
 //! The language of a sheet, as its words tell it.
 
-use crate::words::Letter;
-use crate::words::{self, OneOf, fold};
+use crate::words::LetterClass;
+use crate::words::{self, WordMatcher, fold_text};
 use std::sync::LazyLock;
 
 /// The language of a sheet.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Language {
+pub enum SheetLanguage {
     /// Russian.
     Russian,
     /// Portuguese or Galician.
@@ -24,7 +24,7 @@ pub enum Language {
     Unknown,
 }
 
-impl Language {
+impl SheetLanguage {
     /// The languages that words tell.
     pub const ALL: [Self; 6] = [
         Self::Russian,
@@ -50,17 +50,17 @@ impl Language {
     }
 }
 
-/// The common words of [`Language::ALL`].
-static COMMON: LazyLock<[OneOf; 6]> = LazyLock::new(|| {
-    Language::ALL.map(|language| {
-        let known = words::language(language.code());
-        OneOf::new(known.map_or("", |known| known.common))
+/// The common words of [`SheetLanguage::ALL`].
+static COMMON_WORDS: LazyLock<[WordMatcher; 6]> = LazyLock::new(|| {
+    SheetLanguage::ALL.map(|language| {
+        let known = words::language_by_code(language.code());
+        WordMatcher::new(known.map_or("", |known| known.common))
     })
 });
 
 /// Common words of languages of which sheets are read without rules of their own: where more of these are in a text, a few words
 /// that it shares with another language say nothing.
-const OTHERS: &[&str] = &[
+const OTHER_LANGUAGE_WORDS: &[&str] = &[
     // Spanish, which only its own words are no rivals of.
     "el la los las de del en y por con un una que se su al es fue entre blancas negras tablas juega juegan jugada jugador \
      ganan gana partida torneo ronda fecha lugar final acuerdo para mesa lance campeonato resultado tablero",
@@ -81,12 +81,16 @@ const OTHERS: &[&str] = &[
     // Ukrainian and Belarusian have letters of Russian, and are read as such.
 ];
 
-/// The words of [`OTHERS`].
-static OF_OTHERS: LazyLock<Vec<OneOf>> =
-    LazyLock::new(|| OTHERS.iter().map(|words| OneOf::new(words)).collect());
+/// The words of [`OTHER_LANGUAGE_WORDS`].
+static OF_OTHERS: LazyLock<Vec<WordMatcher>> = LazyLock::new(|| {
+    OTHER_LANGUAGE_WORDS
+        .iter()
+        .map(|words| WordMatcher::new(words))
+        .collect()
+});
 
-/// Short words of [`Language::ALL`] that [`OTHERS`] have as well: they speak for none of both.
-static SHARED: LazyLock<[OneOf; 6]> = LazyLock::new(|| {
+/// Short words of [`SheetLanguage::ALL`] that [`OTHER_LANGUAGE_WORDS`] have as well: they speak for none of both.
+static SHARED_WORDS: LazyLock<[WordMatcher; 6]> = LazyLock::new(|| {
     [
         "",
         "a de da do ao na no nas nos em por que entre final lugar",
@@ -95,7 +99,7 @@ static SHARED: LazyLock<[OneOf; 6]> = LazyLock::new(|| {
         "in is na ja voor die der den u te met ronde",
         "en y su es",
     ]
-    .map(OneOf::new)
+    .map(WordMatcher::new)
 });
 
 /// Fewer letters make no word that belongs to one language alone.
@@ -107,21 +111,21 @@ const WORDS_FOR_ONE: usize = 10;
 /// A single word that is known says something where a text has no more than so many.
 const FEW_WORDS: usize = 5;
 
-/// The place of Portuguese in [`Language::ALL`].
-const PORTUGUESE: usize = 1;
+/// The place of Portuguese in [`SheetLanguage::ALL`].
+const PORTUGUESE_INDEX: usize = 1;
 
 /// What the words of a text say of one language.
 #[derive(Clone, Copy, Debug, Default)]
-struct Evidence {
+struct LanguageEvidence {
     /// Common words of it.
     known: usize,
     /// Those of them that no other language has.
     own: usize,
-    /// For each of [`OTHERS`], its words that this language has not.
-    rivals: [usize; OTHERS.len()],
+    /// For each of [`OTHER_LANGUAGE_WORDS`], its words that this language has not.
+    rivals: [usize; OTHER_LANGUAGE_WORDS.len()],
 }
 
-impl Evidence {
+impl LanguageEvidence {
     /// Whether this is enough to name the language of a text of so many words.
     fn is_enough(&self, all: usize) -> bool {
         let rival = self.rivals.iter().max().copied().unwrap_or(0);
@@ -138,7 +142,7 @@ const WORDS_NAMED: usize = 3;
 /// The language that most words of a sheet belong to.
 #[derive(Clone, Debug)]
 pub(super) struct KnownWords<'a> {
-    pub(super) language: Language,
+    pub(super) language: SheetLanguage,
     /// Its words among them.
     pub(super) known: usize,
     /// The first of its words.
@@ -148,9 +152,12 @@ pub(super) struct KnownWords<'a> {
 }
 
 /// The language that most words of a sheet belong to, and how many of how many.
-pub(super) fn language<'a>(words: impl Iterator<Item = &'a str>, text: &str) -> KnownWords<'a> {
-    let (mut of, mut all) = ([Evidence::default(); Language::ALL.len()], 0);
-    let mut first: [Vec<&str>; Language::ALL.len()] = Default::default();
+pub(super) fn detect_language<'a>(
+    words: impl Iterator<Item = &'a str>,
+    text: &str,
+) -> KnownWords<'a> {
+    let (mut of, mut all) = ([LanguageEvidence::default(); SheetLanguage::ALL.len()], 0);
+    let mut first: [Vec<&str>; SheetLanguage::ALL.len()] = Default::default();
     let mut name = |nth: usize, word: &'a str| {
         let first = &mut first[nth];
         if first.len() < WORDS_NAMED && !first.contains(&word) {
@@ -163,52 +170,55 @@ pub(super) fn language<'a>(words: impl Iterator<Item = &'a str>, text: &str) -> 
             continue;
         }
         all += 1;
-        let folded = fold(word);
+        let folded = fold_text(word);
         if folded.chars().any(|c| matches!(c, 'а'..='я')) {
             of[0].known += 1;
             name(0, word);
         }
-        let others: Vec<bool> = OF_OTHERS.iter().map(|words| words.has(&folded)).collect();
+        let others: Vec<bool> = OF_OTHERS
+            .iter()
+            .map(|words| words.contains_word(&folded))
+            .collect();
         for (nth, evidence) in of.iter_mut().enumerate().skip(1) {
-            let others = &others[usize::from(Language::ALL[nth] == Language::Spanish)..];
+            let others = &others[usize::from(SheetLanguage::ALL[nth] == SheetLanguage::Spanish)..];
             let is_shared = others.contains(&true);
-            let is_known = COMMON[nth].has(&folded);
+            let is_known = COMMON_WORDS[nth].contains_word(&folded);
             if is_known {
                 name(nth, word);
             }
             evidence.known += usize::from(is_known);
             // Half of the words of a Spanish heading are Portuguese, too.
-            let is_shared_by_two =
-                Language::ALL[nth] == Language::Spanish && COMMON[PORTUGUESE].has(&folded);
+            let is_shared_by_two = SheetLanguage::ALL[nth] == SheetLanguage::Spanish
+                && COMMON_WORDS[PORTUGUESE_INDEX].contains_word(&folded);
             let is_own = is_known && !is_shared && !is_shared_by_two;
             evidence.own += usize::from(is_own && letters >= MIN_OWN_LETTERS);
-            if is_shared && !SHARED[nth].has(&folded) {
+            if is_shared && !SHARED_WORDS[nth].contains_word(&folded) {
                 for (rival, has) in evidence.rivals.iter_mut().zip(others) {
                     *rival += usize::from(*has);
                 }
             }
         }
     }
-    for (evidence, language) in of.iter_mut().zip(Language::ALL) {
-        if language == Language::Spanish && evidence.own == 0 {
-            *evidence = Evidence::default();
+    for (evidence, language) in of.iter_mut().zip(SheetLanguage::ALL) {
+        if language == SheetLanguage::Spanish && evidence.own == 0 {
+            *evidence = LanguageEvidence::default();
         }
     }
     let most = of.iter().map(|of| of.known).max().unwrap_or(0);
     let mut leaders = (0..of.len()).filter(|&nth| of[nth].known == most);
     let leader = leaders.next().filter(|_| leaders.next().is_none());
     let (language, known) = match leader {
-        Some(0) if most > 0 => (Language::Russian, most),
-        Some(nth) if of[nth].is_enough(all) => (Language::ALL[nth], most),
+        Some(0) if most > 0 => (SheetLanguage::Russian, most),
+        Some(nth) if of[nth].is_enough(all) => (SheetLanguage::ALL[nth], most),
         // Squares were typed on a Cyrillic keyboard, or scanned as Cyrillic.
         _ if most == 0 && text.contains(|c: char| matches!(c, 'А'..='я')) => {
-            (Language::Russian, 0)
+            (SheetLanguage::Russian, 0)
         }
         // So scores are written in Brazil.
-        _ if most == 0 && text.lines().any(has_score_with_x) => (Language::Portuguese, 1),
-        _ => (Language::Unknown, 0),
+        _ if most == 0 && text.lines().any(has_score_with_x) => (SheetLanguage::Portuguese, 1),
+        _ => (SheetLanguage::Unknown, 0),
     };
-    let leader = leader.filter(|_| language != Language::Unknown);
+    let leader = leader.filter(|_| language != SheetLanguage::Unknown);
     let first = leader.map_or_else(Vec::new, |nth| std::mem::take(&mut first[nth]));
     KnownWords {
         language,
@@ -235,74 +245,77 @@ fn has_score_with_x(line: &str) -> bool {
 mod tests {
     use super::*;
 
-    fn words(text: &str) -> Vec<&str> {
+    fn whitespace_words(text: &str) -> Vec<&str> {
         text.split_whitespace().collect()
     }
 
     #[test]
-    fn languages() {
+    fn languages_are_detected() {
         for (text, want) in [
-            ("хороший ход", Language::Russian),
-            ("Xogan negras e empatan", Language::Portuguese),
-            ("e la partita si è conclusa in parità", Language::Italian),
-            ("beter dan deze is direct de", Language::Dutch),
-            ("Drawn Game", Language::English),
-            ("Bisanti Fanelli Bolzano", Language::Unknown),
-            ("Souza 2 x 0 Lima", Language::Portuguese),
-            ("Souza 2 - 0 Lima", Language::Unknown),
+            ("хороший ход", SheetLanguage::Russian),
+            ("Xogan negras e empatan", SheetLanguage::Portuguese),
+            (
+                "e la partita si è conclusa in parità",
+                SheetLanguage::Italian,
+            ),
+            ("beter dan deze is direct de", SheetLanguage::Dutch),
+            ("Drawn Game", SheetLanguage::English),
+            ("Bisanti Fanelli Bolzano", SheetLanguage::Unknown),
+            ("Souza 2 x 0 Lima", SheetLanguage::Portuguese),
+            ("Souza 2 - 0 Lima", SheetLanguage::Unknown),
             // One word that Portuguese has as well.
             (
                 "Partie z turnaje o pohár hráli Novák Dvořák Praha klub nejlepší hráči sezóny mistr republiky ročník zápis",
-                Language::Unknown,
+                SheetLanguage::Unknown,
             ),
             (
                 "Partida jugada en Madrid entre García y López en la final de la liga",
-                Language::Spanish,
+                SheetLanguage::Spanish,
             ),
             (
                 "Partie jouée à Paris entre Dupont et Martin dans la finale de la coupe",
-                Language::Unknown,
+                SheetLanguage::Unknown,
             ),
             (
                 "Partia rozegrana w Warszawie w turnieju o puchar miasta i okręgu",
-                Language::Unknown,
+                SheetLanguage::Unknown,
             ),
-            ("o jogo foi jogado em Lisboa", Language::Portuguese),
+            ("o jogo foi jogado em Lisboa", SheetLanguage::Portuguese),
             // A heading that may be Spanish or Portuguese, and Spanish ones without sentences.
             (
                 "Campeonato Nacional Mesa 4 Ronda 3 Resultado empate",
-                Language::Unknown,
+                SheetLanguage::Unknown,
             ),
             (
                 "Campeonato de España Ronda 2 Blancas José García Pérez Negras Miguel Ruiz Blanco ganan las blancas",
-                Language::Spanish,
+                SheetLanguage::Spanish,
             ),
             (
                 "Campionat de Catalunya Ronda 2 Blanques Jordi Puig Negres Miquel Roca Guanyen les blanques",
-                Language::Spanish,
+                SheetLanguage::Spanish,
             ),
-            ("José de la Torre Juan del Río", Language::Unknown),
+            ("José de la Torre Juan del Río", SheetLanguage::Unknown),
             // One word of twenty.
             (
                 "Torneo Pérez Vila Roca Puig Serra Font Mas Pla Sala Riera Bosch Camps Costa Coll Prat Soler Vidal Ferrer Valls",
-                Language::Unknown,
+                SheetLanguage::Unknown,
             ),
             // Words of the game among many names, and small words that Czech or Spanish has as well.
             (
                 "Memorial Osvaldo Leitão Severino Lins Jeferson Pacheco Jr Santos Rodada",
-                Language::Portuguese,
+                SheetLanguage::Portuguese,
             ),
             (
                 "Partida 7 Taça Supermercados Bom Preço 26 de fevereiro de 1981 Brancas Marcílio de Abreu Pretas Toninho Macedo",
-                Language::Portuguese,
+                SheetLanguage::Portuguese,
             ),
             (
                 "Partida do dia na final do Brasil Brancas Abreu Pretas Macedo",
-                Language::Portuguese,
+                SheetLanguage::Portuguese,
             ),
         ] {
             assert_eq!(
-                language(words(text).into_iter(), text).language,
+                detect_language(whitespace_words(text).into_iter(), text).language,
                 want,
                 "{text}"
             );

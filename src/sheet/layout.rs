@@ -1,49 +1,49 @@
 //! How a sheet is laid out: markup around its cells, signs between them, and forms whose columns stand beside each other.
 
 use super::beside;
-use super::lex::{Kind, tokens};
-use super::text::Text;
-use super::tree::Node;
+use super::lex::{SheetTokenKind, tokenize_sheet};
+use super::text::SheetText;
+use super::tree::TokenNode;
 use super::{boxes, markup, ordinals};
-use crate::pdn::wrappers;
+use crate::pdn::find_wrappers;
 use std::ops::Range;
 
 /// The longest tag of HTML, in bytes.
-const TAG: usize = 300;
+const MAX_HTML_TAG_BYTES: usize = 300;
 
 /// Brings a sheet into the order in which it is read: without markup and signs between cells, one column of numbers below the other.
-pub(super) fn lay_out<'a>(mut text: Text<'a>) -> Text<'a> {
+pub(super) fn lay_out<'a>(mut text: SheetText<'a>) -> SheetText<'a> {
     if let Some(plain) = without_wrappers(&text.text) {
-        text.replace(plain);
+        text.replace_text(plain);
     }
-    text.edit(&markup::edits(&text.text));
+    text.apply_edits(&markup::markup_edits(&text.text));
     if let Some(plain) = without_markup(&text.text) {
-        text.replace(plain);
+        text.replace_text(plain);
     }
-    text.edit(&boxes::edits(&text.text));
-    text.edit(&ordinals::edits(&text.text));
+    text.apply_edits(&boxes::box_edits(&text.text));
+    text.apply_edits(&ordinals::ordinal_edits(&text.text));
     if let Some(plain) = super::cells::without_signs(&text.text) {
-        text.replace(plain);
+        text.replace_text(plain);
     }
     for read in [super::dots::with_dashes, super::dots::with_crosses] {
         if let Some(plain) = read(&text.text) {
-            text.replace(plain);
+            text.replace_text(plain);
         }
     }
     if let Some(plain) = super::blanks::with_dashes(&text.text) {
-        text.replace(plain);
+        text.replace_text(plain);
     }
     // Rows whose moves were no moves before.
-    text.edit(&ordinals::edits(&text.text));
-    if let Some(order) = columns(&text.text) {
-        text.reorder(&order);
+    text.apply_edits(&ordinals::ordinal_edits(&text.text));
+    if let Some(order) = form_columns(&text.text) {
+        text.reorder_parts(&order);
     }
     text
 }
 
 /// A text with blanks in place of the marks that messages and pages put around games. Nothing where there are none.
 fn without_wrappers(text: &str) -> Option<String> {
-    let marks = wrappers(text.as_bytes());
+    let marks = find_wrappers(text.as_bytes());
     let mut plain = String::with_capacity(text.len());
     for mark in &marks {
         let (start, end) = (mark.start as usize, mark.end as usize);
@@ -98,7 +98,10 @@ fn without_markup(text: &str) -> Option<String> {
 /// How long the tag of HTML is that a text begins with.
 fn tag_len(text: &str) -> Option<usize> {
     let begins = text[1..].starts_with(|c: char| c.is_ascii_alphabetic() || matches!(c, '/' | '!'));
-    let end = text.bytes().take(TAG).position(|b| b == b'>')?;
+    let end = text
+        .bytes()
+        .take(MAX_HTML_TAG_BYTES)
+        .position(|b| b == b'>')?;
     let inside = text.get(1..end)?;
     (begins && inside.is_ascii() && !inside.contains(['<', '\n'])).then_some(end + 1)
 }
@@ -117,8 +120,8 @@ fn wiki_len(text: &str) -> Option<usize> {
 /// Where the columns of a form stand: stretches of the text in the order in which they are read. Nothing where the text is
 /// in order: each row of a form has a number of each column, one more than in the row before, and each column goes on
 /// where the one before it ends. Two games beside each other are [`beside`].
-fn columns(text: &str) -> Option<Vec<Range<usize>>> {
-    let rows = rows(text);
+fn form_columns(text: &str) -> Option<Vec<Range<usize>>> {
+    let rows = numbered_rows(text);
     let first = rows.iter().position(|row| row.numbers.len() > 1)?;
     let width = rows[first].numbers.len();
     let begin = rows[first].numbers[0].1;
@@ -140,7 +143,7 @@ fn columns(text: &str) -> Option<Vec<Range<usize>>> {
         .all(|(nth, top)| top.1 == begin + nth as u32 * height);
     let form = &rows[first..last];
     if height >= 2 && !goes_on && beside::are_games(form) {
-        return Some(beside::order(text, form));
+        return Some(beside::reading_order(text, form));
     }
     if height < 2 || !goes_on {
         return None;
@@ -161,7 +164,7 @@ fn columns(text: &str) -> Option<Vec<Range<usize>>> {
 }
 
 /// A line with move numbers.
-pub(super) struct Row {
+pub(super) struct NumberedRow {
     /// Where they stand, and which they are.
     pub(super) numbers: Vec<(usize, u32)>,
     /// How many moves stand behind each.
@@ -171,23 +174,23 @@ pub(super) struct Row {
 }
 
 /// The lines of a text, with the numbers of moves in them.
-fn rows(text: &str) -> Vec<Row> {
-    let tokens = tokens(text);
-    let nodes: Vec<_> = tokens.into_iter().map(Node::Token).collect();
+fn numbered_rows(text: &str) -> Vec<NumberedRow> {
+    let tokens = tokenize_sheet(text);
+    let nodes: Vec<_> = tokens.into_iter().map(TokenNode::Token).collect();
     let mut rows = Vec::new();
     let (mut numbers, mut moves) = (Vec::new(), Vec::new());
     for (at, node) in nodes.iter().enumerate() {
-        match node.kind() {
-            Some(Kind::Number(number)) if super::parts::is_number(&nodes, at, text) => {
+        match node.token_kind() {
+            Some(SheetTokenKind::Number(number)) if super::parts::is_number(&nodes, at, text) => {
                 numbers.push((node.span().start as usize, number.number));
                 moves.push(0);
             }
-            Some(Kind::Break(_)) => rows.push(Row {
+            Some(SheetTokenKind::Break(_)) => rows.push(NumberedRow {
                 numbers: std::mem::take(&mut numbers),
                 moves: std::mem::take(&mut moves),
                 end: node.span().start as usize,
             }),
-            Some(Kind::Move(_) | Kind::From(_)) => {
+            Some(SheetTokenKind::Move(_) | SheetTokenKind::From(_)) => {
                 if let Some(moves) = moves.last_mut() {
                     *moves += 1;
                 }
@@ -196,7 +199,7 @@ fn rows(text: &str) -> Vec<Row> {
         }
     }
     let end = text.len();
-    rows.push(Row {
+    rows.push(NumberedRow {
         numbers,
         moves,
         end,
@@ -210,17 +213,17 @@ mod tests {
     use crate::pdn::Encoding;
     use crate::span::Span;
 
-    fn read(text: &str) -> String {
-        let plain = lay_out(Text::new(text.as_bytes(), Encoding::Utf8));
+    fn lay_out_text(text: &str) -> String {
+        let plain = lay_out(SheetText::new(text.as_bytes(), Encoding::Utf8));
         // What is read stands where it says.
         for (at, c) in plain
             .text
             .char_indices()
             .filter(|(_, c)| c.is_alphanumeric())
         {
-            let place = plain.source(Span::new(at, at + c.len_utf8()));
+            let place = plain.source_span(Span::new(at, at + c.len_utf8()));
             assert_eq!(
-                place.of(text.as_bytes()),
+                place.slice_of(text.as_bytes()),
                 c.to_string().as_bytes(),
                 "{text}"
             );
@@ -270,7 +273,7 @@ mod tests {
                 "1. c3-d4 1... d6-c5 2. b2-c3 2... f6-g5",
             ),
         ] {
-            assert_eq!(read(text), want);
+            assert_eq!(lay_out_text(text), want);
         }
     }
 
@@ -288,7 +291,7 @@ mod tests {
             ("a <b c> d", "a <b c> d"),
             ("{comment} 1. a3-b4", "{comment} 1. a3-b4"),
         ] {
-            assert_eq!(read(text), want);
+            assert_eq!(lay_out_text(text), want);
         }
     }
 }

@@ -4,10 +4,10 @@ use super::chars::is_line_end;
 use std::ops::Range;
 
 /// How long lines are that are divided, with the sign that divides them.
-const WIDTH: Range<usize> = 60..77;
+const DIVIDED_LINE_LENGTHS: Range<usize> = 60..77;
 
 /// What is put in the place of stretches of a text that was taken from a mail as it was sent, in the order of the text.
-pub(super) fn edits(text: &str) -> Vec<(Range<usize>, String)> {
+pub(super) fn mail_edits(text: &str) -> Vec<(Range<usize>, String)> {
     if !text.contains('=') || !has_signs(text) {
         return Vec::new();
     }
@@ -18,7 +18,7 @@ pub(super) fn edits(text: &str) -> Vec<(Range<usize>, String)> {
         let rest = &text[at..];
         if let Some(len) = line_end_len(rest) {
             let start = text[..sign].rfind(is_line_end).map_or(0, |end| end + 1);
-            if WIDTH.contains(&(at - start)) {
+            if DIVIDED_LINE_LENGTHS.contains(&(at - start)) {
                 found.push((sign..at + len, String::new()));
             }
             at += len;
@@ -27,7 +27,7 @@ pub(super) fn edits(text: &str) -> Vec<(Range<usize>, String)> {
         let mut bytes = Vec::new();
         let mut end = sign;
         // Letters are many bytes, all else is one.
-        while let Some(byte) = encoded(&text[end..])
+        while let Some(byte) = decode_byte(&text[end..])
             && (bytes.is_empty() || (byte >= 0x80 && bytes[0] >= 0x80))
         {
             bytes.push(byte);
@@ -54,7 +54,7 @@ pub(super) fn edits(text: &str) -> Vec<(Range<usize>, String)> {
 fn has_signs(text: &str) -> bool {
     text.lines().any(|line| {
         let ends = line.ends_with("=20") || line.ends_with("=09");
-        ends || (line.ends_with('=') && WIDTH.contains(&line.len()))
+        ends || (line.ends_with('=') && DIVIDED_LINE_LENGTHS.contains(&line.len()))
     })
 }
 
@@ -68,7 +68,7 @@ fn line_end_len(text: &str) -> Option<usize> {
 }
 
 /// The byte that a text begins with as a sign and two digits: `=C3`.
-fn encoded(text: &str) -> Option<u8> {
+fn decode_byte(text: &str) -> Option<u8> {
     let digits = text.strip_prefix('=')?.get(..2)?;
     let plain = digits
         .bytes()
@@ -80,7 +80,7 @@ fn encoded(text: &str) -> Option<u8> {
 mod tests {
     use super::*;
     use crate::pdn::Encoding;
-    use crate::sheet::text::Text;
+    use crate::sheet::text::SheetText;
 
     #[test]
     fn signs_of_mail_are_no_text() {
@@ -97,8 +97,8 @@ mod tests {
             ("1. c3-d4 d6-c5 =\n2-0", "1. c3-d4 d6-c5 =\n2-0"),
             ("e=20 x", "e=20 x"),
         ] {
-            let mut plain = Text::new(text.as_bytes(), Encoding::Utf8);
-            plain.edit(&edits(text));
+            let mut plain = SheetText::new(text.as_bytes(), Encoding::Utf8);
+            plain.apply_edits(&mail_edits(text));
             assert_eq!(plain.text, want, "{text:?}");
         }
     }

@@ -2,45 +2,45 @@
 //! entities.
 
 use super::chars::is_line_end;
-use crate::words::Letter;
+use crate::words::LetterClass;
 use crate::written::RowOfMoves;
 use std::ops::Range;
 
 /// The longest stretch between the two halves of an emphasis, in bytes.
-const EMPHASIS: usize = 400;
+const MAX_EMPHASIS_BYTES: usize = 400;
 /// The longest mark in brackets, in bytes: `[color=#ff0000]`, `<span class="move">`.
-const MARK: usize = 120;
+const MAX_MARK_BYTES: usize = 120;
 /// The longest entity, in bytes.
-const ENTITY: usize = 10;
+const MAX_ENTITY_BYTES: usize = 10;
 
 /// Names of marks that bulletin boards write in square brackets.
-const BOARD: [&str; 16] = [
+const BULLETIN_BOARD_MARKS: [&str; 16] = [
     "b", "i", "u", "s", "em", "strong", "color", "size", "font", "center", "left", "right", "code",
     "quote", "spoiler", "sup",
 ];
 /// Names of elements of web pages that stand inside a line.
-const INLINE: [&str; 20] = [
+const INLINE_ELEMENTS: [&str; 20] = [
     "b", "i", "u", "s", "em", "strong", "del", "ins", "strike", "span", "font", "sup", "sub",
     "small", "big", "code", "tt", "mark", "a", "kbd",
 ];
 
 /// What is put in the place of stretches of a text so that it has no such marks, in the order of the text.
-pub(super) fn edits(text: &str) -> Vec<(Range<usize>, String)> {
+pub(super) fn markup_edits(text: &str) -> Vec<(Range<usize>, String)> {
     let mut found: Vec<(Range<usize>, String)> = Vec::new();
     if text.contains('\\') {
-        found.extend(escapes(text));
+        found.extend(escape_edits(text));
     }
     if text.contains(['*', '_', '~', '`']) {
-        found.extend(emphasis(text));
+        found.extend(emphasis_edits(text));
     }
     if text.contains("[/") {
-        found.extend(brackets(text, '[', ']', &BOARD));
+        found.extend(bracket_edits(text, '[', ']', &BULLETIN_BOARD_MARKS));
     }
     if text.contains("</") {
-        found.extend(brackets(text, '<', '>', &INLINE));
+        found.extend(bracket_edits(text, '<', '>', &INLINE_ELEMENTS));
     }
     if text.contains('&') {
-        found.extend(entities(text));
+        found.extend(entity_edits(text));
     }
     found.sort_by_key(|(range, _)| (range.start, range.end));
     // What begins inside another one is a part of it.
@@ -55,7 +55,7 @@ pub(super) fn edits(text: &str) -> Vec<(Range<usize>, String)> {
 }
 
 /// The marks around what is struck out, in pairs.
-const STRUCK: [[&str; 2]; 5] = [
+const STRIKEOUT_MARKS: [[&str; 2]; 5] = [
     ["~~", "~~"],
     ["<s>", "</s>"],
     ["<del>", "</del>"],
@@ -68,7 +68,7 @@ fn bracket_struck(text: &str, edits: &mut [(Range<usize>, String)]) {
     for nth in 0..edits.len() {
         let (here, put) = &edits[nth];
         let mark = &text[here.clone()];
-        let pair = STRUCK
+        let pair = STRIKEOUT_MARKS
             .iter()
             .find(|[open, _]| mark.eq_ignore_ascii_case(open));
         let Some([_, close]) = pair.filter(|_| put.is_empty()) else {
@@ -116,11 +116,11 @@ fn is_replaced(text: &str, start: usize, close: Range<usize>) -> bool {
 
 /// Whether the moves of a text stand in emphasis, as they never do in PDN.
 pub(super) fn has_emphasis(text: &str) -> bool {
-    text.contains(['*', '_', '~', '`']) && emphasis(text).next().is_some()
+    text.contains(['*', '_', '~', '`']) && emphasis_edits(text).next().is_some()
 }
 
 /// The backslashes before punctuation, and those that only end a line.
-fn escapes(text: &str) -> impl Iterator<Item = (Range<usize>, String)> {
+fn escape_edits(text: &str) -> impl Iterator<Item = (Range<usize>, String)> {
     let mut after = 0;
     text.match_indices('\\').filter_map(move |(at, _)| {
         // The second of two is what the first one protects.
@@ -136,7 +136,7 @@ fn escapes(text: &str) -> impl Iterator<Item = (Range<usize>, String)> {
 
 /// A run of one sign that may open or close an emphasis.
 #[derive(Clone, Debug)]
-struct Run {
+struct EmphasisRun {
     sign: u8,
     range: Range<usize>,
     opens: bool,
@@ -144,7 +144,7 @@ struct Run {
 }
 
 /// The runs of signs of emphasis.
-fn runs(text: &str) -> Vec<Run> {
+fn emphasis_runs(text: &str) -> Vec<EmphasisRun> {
     let bytes = text.as_bytes();
     let mut runs = Vec::new();
     let mut at = 0;
@@ -164,10 +164,10 @@ fn runs(text: &str) -> Vec<Run> {
         let before = text[..range.start].chars().next_back();
         let behind = text[range.end..].chars().next();
         let blank = |c: Option<char>| c.is_none_or(char::is_whitespace);
-        let letter = |c: Option<char>| c.is_some_and(Letter::is_letter_or_number);
+        let letter = |c: Option<char>| c.is_some_and(LetterClass::is_letter_or_number);
         // Between two squares a star is the sign of a capture, and behind a move it says something of that.
         let inside = letter(before) && letter(behind) && (len == 1 || sign == b'_');
-        runs.push(Run {
+        runs.push(EmphasisRun {
             sign,
             opens: !blank(behind) && !letter(before) && !inside,
             closes: !blank(before) && !inside && (len > 1 || !letter(behind)),
@@ -179,18 +179,19 @@ fn runs(text: &str) -> Vec<Run> {
 
 /// The signs of emphasis that stand in pairs. Single stars also mark moves: `9-13*`, `*28-24`. They are emphasis where what they
 /// enclose begins with a number of a move or is one word, or where all of the text stand in pairs.
-fn emphasis(text: &str) -> impl Iterator<Item = (Range<usize>, String)> {
-    let runs = runs(text);
+fn emphasis_edits(text: &str) -> impl Iterator<Item = (Range<usize>, String)> {
+    let runs = emphasis_runs(text);
     let mut pairs: Vec<(usize, usize)> = Vec::new();
     let mut taken = vec![false; runs.len()];
     // For each sign and length the last run that may open.
     let mut open: Vec<usize> = Vec::new();
     for (nth, run) in runs.iter().enumerate() {
-        let near = |first: &Run| {
+        let near = |first: &EmphasisRun| {
             let between = &text[first.range.end..run.range.start];
-            between.len() <= EMPHASIS && !between.is_empty() && !between.contains("\n\n")
+            between.len() <= MAX_EMPHASIS_BYTES && !between.is_empty() && !between.contains("\n\n")
         };
-        let same = |first: &Run| first.sign == run.sign && first.range.len() == run.range.len();
+        let same =
+            |first: &EmphasisRun| first.sign == run.sign && first.range.len() == run.range.len();
         let place = open.iter().rposition(|&first| same(&runs[first]));
         match place.filter(|&place| run.closes && near(&runs[open[place]])) {
             Some(place) => {
@@ -205,8 +206,9 @@ fn emphasis(text: &str) -> impl Iterator<Item = (Range<usize>, String)> {
             None => {}
         }
     }
-    let single = |run: &Run| run.sign == b'*' && run.range.len() == 1;
-    let alone = |(nth, run): (usize, &Run)| single(run) && !taken[nth] && (run.opens || run.closes);
+    let single = |run: &EmphasisRun| run.sign == b'*' && run.range.len() == 1;
+    let alone =
+        |(nth, run): (usize, &EmphasisRun)| single(run) && !taken[nth] && (run.opens || run.closes);
     let strict = runs.iter().enumerate().any(alone);
     let is_emphasis = |&(first, last): &(usize, usize)| {
         let inner = &text[runs[first].range.end..runs[last].range.start];
@@ -225,7 +227,7 @@ fn emphasis(text: &str) -> impl Iterator<Item = (Range<usize>, String)> {
 }
 
 /// Marks in brackets with their names: `[b]`, `[/b]`, `</span>`. A letter in brackets is no mark where none of its name is closed.
-fn brackets<'t>(
+fn bracket_edits<'t>(
     text: &'t str,
     open: char,
     close: char,
@@ -233,7 +235,10 @@ fn brackets<'t>(
 ) -> impl Iterator<Item = (Range<usize>, String)> + 't {
     let marks = text.match_indices(open).filter_map(move |(at, _)| {
         let inside = &text[at + 1..];
-        let len = inside.bytes().take(MARK).position(|b| b == close as u8)?;
+        let len = inside
+            .bytes()
+            .take(MAX_MARK_BYTES)
+            .position(|b| b == close as u8)?;
         let inside = inside[..len].trim_end_matches('/');
         let (closes, inside) = match inside.strip_prefix('/') {
             Some(inside) => (true, inside),
@@ -262,10 +267,13 @@ fn brackets<'t>(
 }
 
 /// Entities of web pages and what they stand for.
-fn entities(text: &str) -> impl Iterator<Item = (Range<usize>, String)> {
+fn entity_edits(text: &str) -> impl Iterator<Item = (Range<usize>, String)> {
     text.match_indices('&').filter_map(|(at, _)| {
         let inside = &text[at + 1..];
-        let len = inside.bytes().take(ENTITY).position(|b| b == b';')?;
+        let len = inside
+            .bytes()
+            .take(MAX_ENTITY_BYTES)
+            .position(|b| b == b';')?;
         let meant = match &inside[..len] {
             "nbsp" | "ensp" | "emsp" | "thinsp" => ' ',
             "ndash" | "mdash" | "minus" | "shy" => '-',
@@ -294,11 +302,11 @@ fn entities(text: &str) -> impl Iterator<Item = (Range<usize>, String)> {
 
 #[cfg(test)]
 mod tests {
-    use super::edits;
+    use super::markup_edits;
 
-    fn plain(text: &str) -> String {
+    fn strip_markup(text: &str) -> String {
         let mut plain = text.to_owned();
-        for (range, new) in edits(text).into_iter().rev() {
+        for (range, new) in markup_edits(text).into_iter().rev() {
             plain.replace_range(range, &new);
         }
         plain
@@ -326,7 +334,7 @@ mod tests {
                 "23x32 11x23 32-28 7×16",
             ),
         ] {
-            assert_eq!(plain(text), want, "{text}");
+            assert_eq!(strip_markup(text), want, "{text}");
         }
         for text in [
             "22*15 9-13* 22-18 *28-24 5-9*",
@@ -338,7 +346,7 @@ mod tests {
             "A & B; c & d",
             "22-18** 11-15**",
         ] {
-            assert_eq!(plain(text), text);
+            assert_eq!(strip_markup(text), text);
         }
     }
 }

@@ -1,8 +1,8 @@
 //! Single tokens of a sheet as nom parsers: moves and move numbers.
 
-use super::chars::{self, Read, SOFT_HYPHEN, is_blank, is_line_end};
-use crate::words::Letter;
-use crate::written::{Form, Goodwill, MAX_SQUARES, MoveText, Separator};
+use super::chars::{self, CharReading, SOFT_HYPHEN, is_blank, is_line_end};
+use crate::words::LetterClass;
+use crate::written::{Leniency, MAX_SQUARES, MoveText, Separator, SquareForm};
 use nom::branch::alt;
 use nom::bytes::complete::{tag, take_while, take_while_m_n, take_while1};
 use nom::character::complete::{anychar, satisfy};
@@ -11,43 +11,48 @@ use nom::sequence::terminated;
 use nom::{IResult, Parser};
 
 /// Failure carries nothing: the lexer tries the next kind of token.
-pub(super) type Parsed<'a, T> = IResult<&'a str, T, ()>;
+pub(super) type ParserResult<'a, T> = IResult<&'a str, T, ()>;
 
 /// The highest square number that is read; the largest board has 72, and more is a slip.
-const HIGHEST: u8 = 99;
+const MAX_READ_SQUARE: u8 = 99;
 
-pub(super) fn none<T>() -> Result<T, nom::Err<()>> {
+pub(super) fn parse_failure<T>() -> Result<T, nom::Err<()>> {
     Err(nom::Err::Error(()))
 }
 
 /// A written move, and what was strange about it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Written {
+pub(super) struct WrittenMove {
     pub(super) text: MoveText,
     /// A line ends inside it.
     pub(super) broken: bool,
 }
 
 /// A character that stands for something.
-fn one<'a, T>(read: fn(char) -> Read<T>) -> impl Parser<&'a str, Output = (T, bool), Error = ()> {
+fn parse_char<'a, T>(
+    read: fn(char) -> CharReading<T>,
+) -> impl Parser<&'a str, Output = (T, bool), Error = ()> {
     map_opt(anychar, read)
 }
 
-pub(super) fn blanks(i: &str) -> Parsed<'_, &str> {
+pub(super) fn parse_blanks(i: &str) -> ParserResult<'_, &str> {
     take_while(is_blank).parse_complete(i)
 }
 
-/// A square by letter and rank, as a code of [`Form::Algebraic`].
-pub(super) fn square(i: &str) -> Parsed<'_, (u8, bool)> {
-    let (rest, ((file, a), (rank, b))) =
-        (one(chars::file_before_rank), one(chars::rank)).parse_complete(i)?;
+/// A square by letter and rank, as a code of [`SquareForm::Algebraic`].
+pub(super) fn parse_square(i: &str) -> ParserResult<'_, (u8, bool)> {
+    let (rest, ((file, a), (rank, b))) = (
+        parse_char(chars::file_before_rank),
+        parse_char(chars::rank_from_char),
+    )
+        .parse_complete(i)?;
     Ok((rest, (file * 16 + rank, a || b)))
 }
 
 /// A square by number. At least one digit must be a real one.
-pub(super) fn number_square(i: &str) -> Parsed<'_, (u8, bool)> {
-    let (rest, first) = one(chars::digit).parse_complete(i)?;
-    let (rest, second) = opt(one(chars::second_digit)).parse_complete(rest)?;
+pub(super) fn number_square(i: &str) -> ParserResult<'_, (u8, bool)> {
+    let (rest, first) = parse_char(chars::digit_from_char).parse_complete(i)?;
+    let (rest, second) = opt(parse_char(chars::second_digit)).parse_complete(rest)?;
     let (n, soft, real) = match second {
         Some(second) => (
             first.0 * 10 + second.0,
@@ -57,35 +62,38 @@ pub(super) fn number_square(i: &str) -> Parsed<'_, (u8, bool)> {
         None => (first.0, first.1, !first.1),
     };
     let more = rest.starts_with(|c: char| c.is_ascii_digit());
-    if n == 0 || n > HIGHEST || !real || more {
-        return none();
+    if n == 0 || n > MAX_READ_SQUARE || !real || more {
+        return parse_failure();
     }
     Ok((rest, (n, soft)))
 }
 
 /// `lO`, `Il`: two letters that were digits, right behind a sign.
-fn soft_square(i: &str, wanted: bool) -> Parsed<'_, (u8, bool)> {
-    let mut digits = (one(chars::digit), one(chars::second_digit));
+fn soft_square(i: &str, wanted: bool) -> ParserResult<'_, (u8, bool)> {
+    let mut digits = (
+        parse_char(chars::digit_from_char),
+        parse_char(chars::second_digit),
+    );
     match digits.parse_complete(i) {
         Ok((rest, ((first @ 1..=4, true), (second, true))))
             if wanted && !rest.starts_with(char::is_letter_or_number) =>
         {
             Ok((rest, (first * 10 + second, true)))
         }
-        _ => none(),
+        _ => parse_failure(),
     }
 }
 
 /// What stands between two squares.
 #[derive(Clone, Copy)]
-struct Gap {
+struct SquareGap {
     separator: Separator,
     blank: bool,
     broken: bool,
 }
 
 /// Signs that are one only right between two squares: `*`, `><`, `>`.
-fn tight(i: &str) -> Parsed<'_, Separator> {
+fn parse_tight_separator(i: &str) -> ParserResult<'_, Separator> {
     let between = peek(satisfy(char::is_letter_or_number));
     let sign = alt((
         value(Separator::Star, tag("*")),
@@ -96,14 +104,17 @@ fn tight(i: &str) -> Parsed<'_, Separator> {
 }
 
 /// A sign between two squares; blanks and one line end beside it where `padded`.
-fn gap(i: &str, padded: bool) -> Parsed<'_, Gap> {
-    let (rest, before) = if padded { blanks(i)? } else { (i, "") };
+fn parse_gap(i: &str, padded: bool) -> ParserResult<'_, SquareGap> {
+    let (rest, before) = if padded { parse_blanks(i)? } else { (i, "") };
     let soft = |i| take_while(|c| c == SOFT_HYPHEN).parse_complete(i);
     let (rest, hyphens) = soft(rest)?;
-    let (rest, sign) =
-        opt(alt((map_opt(anychar, chars::separator), tight))).parse_complete(rest)?;
+    let (rest, sign) = opt(alt((
+        map_opt(anychar, chars::separator_from_char),
+        parse_tight_separator,
+    )))
+    .parse_complete(rest)?;
     let Some(separator) = sign.or((!hyphens.is_empty()).then_some(Separator::Dash)) else {
-        return none();
+        return parse_failure();
     };
     let (rest, _): (_, &str) = soft(rest)?;
     let rest = behind_dots(rest, separator);
@@ -115,10 +126,14 @@ fn gap(i: &str, padded: bool) -> Parsed<'_, Gap> {
     } else {
         (rest, None)
     };
-    let (rest, after) = if padded { blanks(rest)? } else { (rest, "") };
+    let (rest, after) = if padded {
+        parse_blanks(rest)?
+    } else {
+        (rest, "")
+    };
     let (rest, line_end) = opt(alt((tag("\r\n"), tag("\n")))).parse_complete(rest)?;
-    let (rest, _) = blanks(rest)?;
-    let gap = Gap {
+    let (rest, _) = parse_blanks(rest)?;
+    let gap = SquareGap {
         separator,
         blank: !before.is_empty() || !after.is_empty(),
         broken: line_end.is_some(),
@@ -131,7 +146,7 @@ fn behind_dots(i: &str, separator: Separator) -> &str {
     let rest = i.trim_start_matches(['.', '…']);
     let dots = &i[..i.len() - rest.len()];
     let captures = matches!(separator, Separator::Cross | Separator::Colon);
-    let sign = |c| chars::separator(c) == Some(separator);
+    let sign = |c| chars::separator_from_char(c) == Some(separator);
     let rest = rest.strip_prefix(sign).unwrap_or(rest);
     let square = rest.starts_with(char::is_letter_or_number);
     if captures && (dots.len() > 1) && square {
@@ -142,10 +157,10 @@ fn behind_dots(i: &str, separator: Separator) -> &str {
 }
 
 /// Collects the squares of a move.
-struct Builder(Written);
+struct MoveBuilder(WrittenMove);
 
-impl Builder {
-    fn new(form: Form, (code, soft): (u8, bool)) -> Self {
+impl MoveBuilder {
+    fn new(form: SquareForm, (code, soft): (u8, bool)) -> Self {
         let mut text = MoveText {
             form,
             len: 1,
@@ -153,24 +168,24 @@ impl Builder {
         };
         text.codes[0] = code;
         if soft {
-            text.goodwill.insert(Goodwill::LOOK_ALIKE);
+            text.goodwill.insert(Leniency::LOOK_ALIKE);
         }
-        Self(Written {
+        Self(WrittenMove {
             text,
             broken: false,
         })
     }
 
-    fn push(&mut self, (code, soft): (u8, bool), gap: Option<Gap>) {
+    fn push_square(&mut self, (code, soft): (u8, bool), gap: Option<SquareGap>) {
         let text = &mut self.0.text;
         if text.len == 1 {
             text.separator = gap.map_or(Separator::None, |gap| gap.separator);
         }
         if soft {
-            text.goodwill.insert(Goodwill::LOOK_ALIKE);
+            text.goodwill.insert(Leniency::LOOK_ALIKE);
         }
         if gap.is_some_and(|gap| gap.blank) {
-            text.goodwill.insert(Goodwill::BLANK);
+            text.goodwill.insert(Leniency::INNER_BLANK);
         }
         self.0.broken |= gap.is_some_and(|gap| gap.broken);
         if usize::from(text.len) < MAX_SQUARES {
@@ -180,19 +195,19 @@ impl Builder {
     }
 
     /// Whether another sign may stand with blanks around it: only the first one, so that `a3-b4 - h6-g5` is no path.
-    fn padded(&self) -> bool {
+    fn may_be_padded(&self) -> bool {
         self.0.text.len == 1
     }
 }
 
 /// More squares behind signs.
-fn path<'a>(
+fn parse_path<'a>(
     mut i: &'a str,
-    mut builder: Builder,
-    square: fn(&'a str) -> Parsed<'a, (u8, bool)>,
-) -> Parsed<'a, Written> {
-    let numeric = builder.0.text.form == Form::Numeric;
-    while let Ok((after, gap)) = gap(i, builder.padded())
+    mut builder: MoveBuilder,
+    square: fn(&'a str) -> ParserResult<'a, (u8, bool)>,
+) -> ParserResult<'a, WrittenMove> {
+    let numeric = builder.0.text.form == SquareForm::Numeric;
+    while let Ok((after, gap)) = parse_gap(i, builder.may_be_padded())
         && let Ok((end, code)) =
             square(after).or_else(|_| soft_square(after, numeric && !gap.blank))
     {
@@ -202,11 +217,11 @@ fn path<'a>(
         if !same || next_row {
             break;
         }
-        builder.push(code, Some(gap));
+        builder.push_square(code, Some(gap));
         i = end;
     }
     if builder.0.text.len < 2 {
-        return none();
+        return parse_failure();
     }
     Ok((i, builder.0))
 }
@@ -216,90 +231,101 @@ fn begins_row(i: &str) -> bool {
     let behind = i
         .strip_prefix(['.', ')'])
         .map(|rest| rest.trim_start_matches(is_blank));
-    behind.is_some_and(|behind| numeric(behind).is_ok())
+    behind.is_some_and(|behind| parse_numeric_move(behind).is_ok())
 }
 
 /// `32-28`, `26x37x48`, `09-13`.
-pub(super) fn numeric(i: &str) -> Parsed<'_, Written> {
+pub(super) fn parse_numeric_move(i: &str) -> ParserResult<'_, WrittenMove> {
     let (rest, first) = number_square(i)?;
-    let (rest, written) = path(rest, Builder::new(Form::Numeric, first), number_square)?;
+    let (rest, written) = parse_path(
+        rest,
+        MoveBuilder::new(SquareForm::Numeric, first),
+        number_square,
+    )?;
     if written.text.codes[0] == written.text.codes[1] && written.text.len == 2 {
-        return none();
+        return parse_failure();
     }
     Ok((rest, written))
 }
 
 /// `1620`: two squares of two digits with nothing between.
-pub(super) fn four_digits(i: &str) -> Parsed<'_, Written> {
+pub(super) fn four_digits(i: &str) -> ParserResult<'_, WrittenMove> {
     let mut digits = take_while_m_n(4, 4, |c: char| c.is_ascii_digit());
     let (rest, digits) = digits.parse_complete(i)?;
     let (Ok(from), Ok(to)) = (digits[..2].parse::<u8>(), digits[2..].parse::<u8>()) else {
-        return none();
+        return parse_failure();
     };
     let on_board = |n| (1..=50).contains(&n);
     let more = rest.starts_with(|c: char| c.is_letter_or_number());
     if !on_board(from) || !on_board(to) || from == to || more {
-        return none();
+        return parse_failure();
     }
-    let mut builder = Builder::new(Form::Numeric, (from, false));
-    builder.push((to, false), None);
+    let mut builder = MoveBuilder::new(SquareForm::Numeric, (from, false));
+    builder.push_square((to, false), None);
     Ok((rest, builder.0))
 }
 
 /// `c3-d4`, `a3b4`, `d2:h6:f8`, `cd4`, `c:e5:g7`.
-pub(super) fn algebraic(i: &str) -> Parsed<'_, Written> {
-    full(i).or_else(|_| short(i)).and_then(|(rest, written)| {
-        // Two letters and two look-alikes are a word.
-        let read = &i[..i.len() - rest.len()];
-        let real = read.contains(|c: char| c.is_ascii_digit() || c == 'З') || read.contains(':');
-        if real { Ok((rest, written)) } else { none() }
-    })
+pub(super) fn parse_algebraic_move(i: &str) -> ParserResult<'_, WrittenMove> {
+    parse_full_move(i)
+        .or_else(|_| parse_short_move(i))
+        .and_then(|(rest, written)| {
+            // Two letters and two look-alikes are a word.
+            let read = &i[..i.len() - rest.len()];
+            let real =
+                read.contains(|c: char| c.is_ascii_digit() || c == 'З') || read.contains(':');
+            if real {
+                Ok((rest, written))
+            } else {
+                parse_failure()
+            }
+        })
 }
 
-fn full(i: &str) -> Parsed<'_, Written> {
-    let (rest, first) = square(i)?;
-    let mut builder = Builder::new(Form::Algebraic, first);
-    if let Ok((rest, second)) = square(rest) {
-        builder.push(second, None);
+fn parse_full_move(i: &str) -> ParserResult<'_, WrittenMove> {
+    let (rest, first) = parse_square(i)?;
+    let mut builder = MoveBuilder::new(SquareForm::Algebraic, first);
+    if let Ok((rest, second)) = parse_square(rest) {
+        builder.push_square(second, None);
         return Ok((rest, builder.0));
     }
-    path(rest, builder, square)
+    parse_path(rest, builder, parse_square)
 }
 
-fn short(i: &str) -> Parsed<'_, Written> {
+fn parse_short_move(i: &str) -> ParserResult<'_, WrittenMove> {
     // `х:ф4`: what stands before the sign of a capture is none itself.
     let file = match i.strip_prefix(['х', 'Х']) {
         Some(rest) if rest.starts_with(':') => chars::file_before_rank,
-        _ => chars::file,
+        _ => chars::file_from_char,
     };
-    let (rest, first) = one(file).parse_complete(i)?;
-    let mut builder = Builder::new(Form::Short, first);
-    if let Ok((rest, second)) = square(rest) {
-        builder.push(second, None);
+    let (rest, first) = parse_char(file).parse_complete(i)?;
+    let mut builder = MoveBuilder::new(SquareForm::Short, first);
+    if let Ok((rest, second)) = parse_square(rest) {
+        builder.push_square(second, None);
         return Ok((rest, builder.0));
     }
     // A lone letter before a dash is a word or a note.
     let (_, sign) = peek(anychar).parse_complete(rest)?;
     if chars::is_dash(sign) || is_blank(sign) {
-        return none();
+        return parse_failure();
     }
-    path(rest, builder, square)
+    parse_path(rest, builder, parse_square)
 }
 
 /// `a7x`: the obligatory capture of the piece on a square.
-pub(super) fn from_only(i: &str) -> Parsed<'_, u8> {
-    let (rest, (code, _)) = square(i)?;
+pub(super) fn from_only(i: &str) -> ParserResult<'_, u8> {
+    let (rest, (code, _)) = parse_square(i)?;
     let (rest, _) = satisfy(chars::is_cross).parse_complete(rest)?;
     let goes_on = behind_dots(rest, Separator::Cross).len() < rest.len();
     if goes_on || rest.starts_with(|c: char| c.is_letter_or_number() || c == '!') {
-        return none();
+        return parse_failure();
     }
     Ok((rest, code))
 }
 
 /// A move number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Number {
+pub(super) struct MoveNumber {
     pub(super) number: u32,
     /// Written with dots for White's move: `1...`, `1. …`, `39…..`.
     pub(super) black: bool,
@@ -308,59 +334,61 @@ pub(super) struct Number {
 }
 
 /// How many full stops a run of dots counts for.
-fn dots(i: &str) -> Parsed<'_, usize> {
+fn parse_dots(i: &str) -> ParserResult<'_, usize> {
     let (rest, run) = take_while1(|c| c == '.' || c == '…').parse_complete(i)?;
     let count = run.chars().map(|c| if c == '…' { 3 } else { 1 }).sum();
     Ok((rest, count))
 }
 
 /// `1:` before a move; `1 -` before one in numbers, which would look like a capture over three squares.
-pub(super) fn marked_number(i: &str) -> Parsed<'_, Number> {
+pub(super) fn marked_number(i: &str) -> ParserResult<'_, MoveNumber> {
     let digits = take_while_m_n(1, 3, |c: char| c.is_ascii_digit());
     let (rest, (digits, _, mark)) = (digits, take_while(is_blank), anychar).parse_complete(i)?;
     let behind = rest.trim_start_matches(is_blank);
     let begins = behind.len() < rest.len()
         && match mark {
-            ':' => algebraic(behind).or_else(|_| numeric(behind)).is_ok(),
-            _ => chars::is_dash(mark) && numeric(behind).is_ok(),
+            ':' => parse_algebraic_move(behind)
+                .or_else(|_| parse_numeric_move(behind))
+                .is_ok(),
+            _ => chars::is_dash(mark) && parse_numeric_move(behind).is_ok(),
         };
     match digits.parse() {
         Ok(number) if begins => {
             let (black, dotted) = (false, true);
             Ok((
                 rest,
-                Number {
+                MoveNumber {
                     number,
                     black,
                     dotted,
                 },
             ))
         }
-        _ => none(),
+        _ => parse_failure(),
     }
 }
 
 /// `1.`, `1)`, `01`, `1...`, `1. …`; `l.` for 1, `З.` for 3 and `1О.` for 10, where a move follows.
-pub(super) fn number(i: &str, paren: bool) -> Parsed<'_, Number> {
+pub(super) fn parse_move_number(i: &str, paren: bool) -> ParserResult<'_, MoveNumber> {
     let digits = map_opt(
         take_while_m_n(1, 3, |c: char| c.is_ascii_digit()),
         |digits: &str| digits.parse().ok(),
     );
     let one = value(1, (satisfy(|c| matches!(c, 'l' | 'I')), peek(tag("."))));
     let (rest, number) = alt((soft_number, digits, one)).parse_complete(i)?;
-    let plain = Number {
+    let plain = MoveNumber {
         number,
         black: false,
         dotted: false,
     };
-    let (after, _) = blanks(rest)?;
-    if let Ok((mut end, mut count)) = dots(after) {
-        while let Ok((further, more)) = (take_while(is_blank), dots).parse_complete(end)
+    let (after, _) = parse_blanks(rest)?;
+    if let Ok((mut end, mut count)) = parse_dots(after) {
+        while let Ok((further, more)) = (take_while(is_blank), parse_dots).parse_complete(end)
             && more.1 > 1
         {
             (end, count) = (further, count + more.1);
         }
-        let number = Number {
+        let number = MoveNumber {
             black: count >= 3,
             dotted: true,
             ..plain
@@ -369,7 +397,7 @@ pub(super) fn number(i: &str, paren: bool) -> Parsed<'_, Number> {
     }
     if paren && let Some(end) = rest.strip_prefix(')') {
         let dotted = true;
-        return Ok((end, Number { dotted, ..plain }));
+        return Ok((end, MoveNumber { dotted, ..plain }));
     }
     let ends = rest.is_empty() || rest.starts_with(|c| is_blank(c) || is_line_end(c) || c == '(');
     // `17/ ed4`, `17> ed4`
@@ -379,23 +407,31 @@ pub(super) fn number(i: &str, paren: bool) -> Parsed<'_, Number> {
     if ends || set_off {
         Ok((rest, plain))
     } else {
-        none()
+        parse_failure()
     }
 }
 
 /// A number with letters that look like its digits, before a full stop and a move.
-fn soft_number(i: &str) -> Parsed<'_, u32> {
+fn soft_number(i: &str) -> ParserResult<'_, u32> {
     let sign = alt((tag("."), tag(")"), tag(" ")));
-    let mut digits = (one(chars::digit), opt(one(chars::second_digit)), sign);
+    let mut digits = (
+        parse_char(chars::digit_from_char),
+        opt(parse_char(chars::second_digit)),
+        sign,
+    );
     let (rest, ((first, soft), second, _)) = digits.parse_complete(i)?;
     let (second, softer) = second.map_or((None, false), |(digit, soft)| (Some(digit), soft));
     let number = second.map_or(u32::from(first), |digit| {
         u32::from(first) * 10 + u32::from(digit)
     });
-    let (behind, _) = blanks(rest.trim_start_matches('.'))?;
-    let moves = || alt((algebraic, numeric)).parse_complete(behind).is_ok();
+    let (behind, _) = parse_blanks(rest.trim_start_matches('.'))?;
+    let moves = || {
+        alt((parse_algebraic_move, parse_numeric_move))
+            .parse_complete(behind)
+            .is_ok()
+    };
     if !(soft || softer) || number == 0 || !moves() {
-        return none();
+        return parse_failure();
     }
     Ok((&i[i.len() - rest.len() - 1..], number))
 }
@@ -405,10 +441,10 @@ mod tests {
     use super::*;
 
     /// What is read of a move, and what is left.
-    fn read(text: &str) -> Option<(Vec<u8>, String)> {
-        let parsed = numeric(text).or_else(|_| algebraic(text));
+    fn read_move(text: &str) -> Option<(Vec<u8>, String)> {
+        let parsed = parse_numeric_move(text).or_else(|_| parse_algebraic_move(text));
         let (rest, written) = parsed.ok()?;
-        Some((written.text.codes().to_vec(), rest.to_owned()))
+        Some((written.text.square_codes().to_vec(), rest.to_owned()))
     }
 
     #[test]
@@ -443,16 +479,16 @@ mod tests {
             ("c3хd4", &[0x23, 0x34], ""),
             ("22х15", &[22, 15], ""),
         ] {
-            let got = read(text).unwrap_or_else(|| panic!("{text}"));
+            let got = read_move(text).unwrap_or_else(|| panic!("{text}"));
             assert_eq!((&*got.0, &*got.1), (codes, rest), "{text}");
         }
         for text in ["1978", "в 7", "c5", "19.09", "200-300", "ал-ел", "7-7"] {
-            assert_eq!(read(text), None, "{text}");
+            assert_eq!(read_move(text), None, "{text}");
         }
     }
 
     #[test]
-    fn numbers() {
+    fn numbers_are_parsed() {
         for (text, number, black, rest) in [
             ("З. c3-b4", 3, false, " c3-b4"),
             ("З) c3-b4", 3, false, " c3-b4"),
@@ -466,14 +502,15 @@ mod tests {
             ("1...13-18", 1, true, "13-18"),
             ("l. c3", 1, false, " c3"),
         ] {
-            let (left, got) = super::number(text, true).unwrap_or_else(|_| panic!("{text}"));
+            let (left, got) =
+                super::parse_move_number(text, true).unwrap_or_else(|_| panic!("{text}"));
             assert_eq!(
                 (got.number, got.black, left),
                 (number, black, rest),
                 "{text}"
             );
         }
-        assert!(super::number("25-й", true).is_err());
-        assert!(super::number("З. Иванов", true).is_err());
+        assert!(super::parse_move_number("25-й", true).is_err());
+        assert!(super::parse_move_number("З. Иванов", true).is_err());
     }
 }

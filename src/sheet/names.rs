@@ -2,43 +2,47 @@
 
 use super::chars::{is_blank, is_dash};
 use super::versus;
-use crate::words::Letter;
+use crate::words::LetterClass;
 pub(super) use crate::words::people::{is_address, is_family, is_initials, is_particle};
-use crate::words::{LANGUAGES, OneOf, every, every_exact, fold, side};
+use crate::words::{ALL_LANGUAGES, WordMatcher, every_exact, every_word, fold_text, side_by_word};
 use std::ops::Range;
 use std::sync::LazyLock;
 
 /// Words that end a name and begin the name of an opening or of an event.
-static NO_NAME: LazyLock<OneOf> = LazyLock::new(|| every(|language| language.headings.no_name));
+static NO_NAME: LazyLock<WordMatcher> =
+    LazyLock::new(|| every_word(|language| language.headings.no_name));
 
 /// Titles and grades that stand beside names.
-static TITLES: LazyLock<OneOf> = LazyLock::new(|| every(|language| language.headings.titles));
+static TITLE_WORDS: LazyLock<WordMatcher> =
+    LazyLock::new(|| every_word(|language| language.headings.titles));
 
 /// Words for a grade, in brackets beside a name: `(1 разряд)`.
-static GRADES: LazyLock<OneOf> = LazyLock::new(|| every(|language| language.headings.grades));
+static GRADE_WORDS: LazyLock<WordMatcher> =
+    LazyLock::new(|| every_word(|language| language.headings.grades));
 
 /// Words and signs between two players, other than a dash.
-static BETWEEN: LazyLock<OneOf> =
+static PLAYER_SEPARATOR_WORDS: LazyLock<WordMatcher> =
     LazyLock::new(|| every_exact(|language| language.headings.versus));
 
 /// Whether a word is one that stands between two players.
 pub(super) fn is_between(word: &str) -> bool {
     // `cOntro`, but `V.` is an initial.
-    BETWEEN.has(word) || (word.chars().count() > 3 && BETWEEN.has(&fold(word)))
+    PLAYER_SEPARATOR_WORDS.contains_word(word)
+        || (word.chars().count() > 3 && PLAYER_SEPARATOR_WORDS.contains_word(&fold_text(word)))
 }
 
 /// Brackets beside a name: `(De Schuivers) (1983)`.
-const BRACKETS: usize = 3;
+const MAX_NAME_BRACKETS: usize = 3;
 
 /// Words of a name, particles aside.
-const MOST: usize = 3;
+const MAX_NAME_WORDS: usize = 3;
 
 /// Separators of a line that are looked at.
-const TRIES: usize = 8;
+const MAX_SEPARATOR_TRIES: usize = 8;
 
 /// A name in a part of a line: where all of it stands, and what it is made of.
 #[derive(Debug)]
-pub(super) struct Name {
+pub(super) struct NameInLine {
     pub(super) start: usize,
     pub(super) end: usize,
     pub(super) name: Range<usize>,
@@ -48,11 +52,11 @@ pub(super) struct Name {
 
 /// Two players of a line. Places of Black's name count from `right`.
 #[derive(Debug)]
-pub(super) struct Pair<'a> {
+pub(super) struct PlayerPair<'a> {
     pub(super) left: &'a str,
-    pub(super) white: Name,
+    pub(super) white: NameInLine,
     pub(super) right: &'a str,
-    pub(super) black: Name,
+    pub(super) black: NameInLine,
     /// A score that stands between the names.
     pub(super) score: Option<Range<usize>>,
 }
@@ -64,11 +68,14 @@ fn is_title(word: &str) -> bool {
         return false;
     }
     let word = word.trim_end_matches('.');
-    if GRADES.has(&fold(word)) && word.chars().next().is_some_and(char::is_lowercase) {
+    if GRADE_WORDS.contains_word(&fold_text(word))
+        && word.chars().next().is_some_and(char::is_lowercase)
+    {
         return true;
     }
     let small = word.chars().filter(|c| c.is_lowercase()).count();
-    (small == 0 || small == word.chars().count() || is_short(word)) && TITLES.has(&fold(word))
+    (small == 0 || small == word.chars().count() || is_short(word))
+        && TITLE_WORDS.contains_word(&fold_text(word))
 }
 
 /// Whether a word with a capital letter is an abbreviation and no name: it has two letters or three, and no vowel. `Мг`, `Кмс`.
@@ -84,13 +91,13 @@ pub(super) fn is_name(word: &str) -> bool {
     });
     letters
         && word.chars().next().is_some_and(char::is_uppercase)
-        && !NO_NAME.has(&fold(word))
-        && (side(word).is_none() || is_family(word))
+        && !NO_NAME.contains_word(&fold_text(word))
+        && (side_by_word(word).is_none() || is_family(word))
 }
 
 /// Whether a name is nothing but a word for a side.
 fn is_side(name: &str) -> bool {
-    side(name.trim()).is_some()
+    side_by_word(name.trim()).is_some()
 }
 
 /// Whether a text begins as a name of a person does: with a capital letter, perhaps behind particles.
@@ -102,24 +109,30 @@ pub(super) fn begins_name(text: &str) -> bool {
 }
 
 /// Who plays whom in a line.
-pub(super) fn pair(line: &str) -> Option<Pair<'_>> {
-    let scored = versus::between(line).and_then(|(start, end)| {
+pub(super) fn find_player_pair(line: &str) -> Option<PlayerPair<'_>> {
+    let scored = versus::find_line_score(line).and_then(|(start, end)| {
         let score = Some(start..end);
-        joined(&line[..start], &line[end..], score)
+        pair_names(&line[..start], &line[end..], score)
     });
     scored.or_else(|| {
-        separators(line).take(TRIES).find_map(|(place, of_words)| {
-            let (left, right) = (&line[..place.start], &line[place.end..]);
-            let spaced = left.ends_with(is_blank) || right.starts_with(is_blank);
-            let pair = joined(left, right, None)?;
-            let certain = spaced && !of_words;
-            (certain || ends_heading(&right[pair.black.end..])).then_some(pair)
-        })
+        find_separators(line)
+            .take(MAX_SEPARATOR_TRIES)
+            .find_map(|(place, of_words)| {
+                let (left, right) = (&line[..place.start], &line[place.end..]);
+                let spaced = left.ends_with(is_blank) || right.starts_with(is_blank);
+                let pair = pair_names(left, right, None)?;
+                let certain = spaced && !of_words;
+                (certain || ends_heading(&right[pair.black.end..])).then_some(pair)
+            })
     })
 }
 
 /// Two names on both sides of a separator or of a score.
-fn joined<'a>(left: &'a str, right: &'a str, score: Option<Range<usize>>) -> Option<Pair<'a>> {
+fn pair_names<'a>(
+    left: &'a str,
+    right: &'a str,
+    score: Option<Range<usize>>,
+) -> Option<PlayerPair<'a>> {
     let (white, black) = (last_name(left)?, first_name(right)?);
     let sides = [&left[white.name.clone()], &right[black.name.clone()]].map(is_side);
     // Beside a score and another name a word for a side is the name of a family.
@@ -131,7 +144,7 @@ fn joined<'a>(left: &'a str, right: &'a str, score: Option<Range<usize>>) -> Opt
     let letter = |name: &str| !long(name) && name.chars().any(is_letter_of_side);
     let [one, other] = [&left[white.name.clone()], &right[black.name.clone()]];
     let apart = !(letter(one) && long(other) || letter(other) && long(one));
-    (apart && (family || sides == [false, false])).then_some(Pair {
+    (apart && (family || sides == [false, false])).then_some(PlayerPair {
         left,
         white,
         right,
@@ -142,14 +155,16 @@ fn joined<'a>(left: &'a str, right: &'a str, score: Option<Range<usize>>) -> Opt
 
 /// Whether a letter stands for a side in some language.
 fn is_letter_of_side(letter: char) -> bool {
-    let mut all = LANGUAGES.iter().flat_map(|language| language.sides.letters);
+    let mut all = ALL_LANGUAGES
+        .iter()
+        .flat_map(|language| language.sides.letters);
     let mut buffer = [0; 4];
     let letter: &str = letter.encode_utf8(&mut buffer);
     all.any(|(white, black)| letter == *white || letter == *black)
 }
 
 /// The places of what may stand between two names, and whether it is a word.
-fn separators(line: &str) -> impl Iterator<Item = (Range<usize>, bool)> {
+fn find_separators(line: &str) -> impl Iterator<Item = (Range<usize>, bool)> {
     line.char_indices().filter_map(|(at, c)| {
         if is_dash(c) {
             return Some((at..at + c.len_utf8(), false));
@@ -173,35 +188,38 @@ fn ends_heading(rest: &str) -> bool {
 }
 
 /// What stands in brackets beside a name: a title, a rating, or a town.
-fn bracket(text: &str, place: Range<usize>) -> (Option<Range<usize>>, Option<Range<usize>>) {
+fn classify_bracket(
+    text: &str,
+    place: Range<usize>,
+) -> (Option<Range<usize>>, Option<Range<usize>>) {
     let inside = &text[place.clone()];
     if inside.contains(',') {
         return (None, None);
     }
     let mut words = inside.split(|c: char| !c.is_letter_or_number());
-    let title = words.any(|word| is_title(word) || GRADES.has(&fold(word)));
+    let title = words.any(|word| is_title(word) || GRADE_WORDS.contains_word(&fold_text(word)));
     let digits = inside.trim();
     let rating = (3..=4).contains(&digits.len()) && digits.bytes().all(|b| b.is_ascii_digit());
     (title.then(|| place.clone()), rating.then_some(place))
 }
 
 /// The name at the end of a text: up to three words with capital letters, particles among them, then perhaps a bracket.
-pub(super) fn last_name(text: &str) -> Option<Name> {
+pub(super) fn last_name(text: &str) -> Option<NameInLine> {
     let body = text.trim_end();
     let (mut title, mut rating, mut end) = (None, None, body.len());
-    for _ in 0..BRACKETS {
+    for _ in 0..MAX_NAME_BRACKETS {
         let Some(inner) = body[..end].strip_suffix(')') else {
             break;
         };
         let Some(open) = inner.rfind('(') else { break };
-        let (own_title, own_rating) = bracket(body, open + 1..inner.len());
+        let (own_title, own_rating) = classify_bracket(body, open + 1..inner.len());
         (title, rating) = (own_title.or(title), own_rating.or(rating));
         end = body[..open].trim_end().len();
     }
     // `open`: where particles begin that may still belong to the name.
     let (mut start, mut open, mut count) = (end, end, 0);
     let mut begin = end;
-    while count < MOST {
+    while count < MAX_NAME_WORDS {
         let before = body[..open].trim_end();
         let word = before
             .rfind(is_blank)
@@ -224,7 +242,7 @@ pub(super) fn last_name(text: &str) -> Option<Name> {
             let mut lead = body[..at].trim_end();
             while let Some(word) = lead.rsplit(is_blank).next().filter(|word| !word.is_empty()) {
                 let small = word.chars().count() == 1 && word.chars().all(char::is_lowercase);
-                if !is_title(word) && !GRADES.has(&fold(word)) && !small {
+                if !is_title(word) && !GRADE_WORDS.contains_word(&fold_text(word)) && !small {
                     break;
                 }
                 if !small {
@@ -235,7 +253,7 @@ pub(super) fn last_name(text: &str) -> Option<Name> {
             }
             break;
         }
-        let saint = matches!(fold(word).as_str(), "st." | "ste.");
+        let saint = matches!(fold_text(word).as_str(), "st." | "ste.");
         let sentence = !first && word.ends_with('.') && !is_initials(word) && !saint;
         if !is_name(word) || sentence {
             start = if before.ends_with([',', ';', ':', '.', ')']) {
@@ -248,7 +266,7 @@ pub(super) fn last_name(text: &str) -> Option<Name> {
         (start, open) = (at, at);
         count += 1;
     }
-    (start < end).then_some(Name {
+    (start < end).then_some(NameInLine {
         start: begin.min(start),
         end: text.len(),
         name: start..end,
@@ -258,11 +276,11 @@ pub(super) fn last_name(text: &str) -> Option<Name> {
 }
 
 /// The name at the begin of a text.
-pub(super) fn first_name(text: &str) -> Option<Name> {
+pub(super) fn first_name(text: &str) -> Option<NameInLine> {
     let lead = text.len() - text.trim_start().len();
     let (mut start, mut end, mut at, mut count) = (lead, lead, lead, 0);
     let mut title = None;
-    while count < MOST {
+    while count < MAX_NAME_WORDS {
         let after = text[at..].trim_start();
         let begin = text.len() - after.len();
         let stop = |c: char| is_blank(c) || matches!(c, ',' | ':' | ';' | '(' | '=');
@@ -299,7 +317,7 @@ pub(super) fn first_name(text: &str) -> Option<Name> {
         if !is_name(bare) {
             break;
         }
-        let saint = matches!(fold(word).as_str(), "st." | "ste.");
+        let saint = matches!(fold_text(word).as_str(), "st." | "ste.");
         (end, count) = (begin + bare.len(), count + 1);
         at = if saint { begin + word.len() } else { end };
         if (bare.len() < word.len() && !saint)
@@ -312,21 +330,21 @@ pub(super) fn first_name(text: &str) -> Option<Name> {
         return None;
     }
     let (mut over, mut graded, mut rating) = (end, None, None);
-    for _ in 0..BRACKETS {
+    for _ in 0..MAX_NAME_BRACKETS {
         let rest = text[over..].trim_start();
         let place = rest.strip_prefix('(').and_then(|inner| {
             let close = inner.find(')')?;
             let open = text.len() - inner.len();
             let letters = inner[..close].chars().any(char::is_letter);
             let place = open..open + close;
-            (letters || bracket(text, place.clone()).1.is_some()).then_some(place)
+            (letters || classify_bracket(text, place.clone()).1.is_some()).then_some(place)
         });
         let Some(place) = place else { break };
-        let (own_title, own_rating) = bracket(text, place.clone());
+        let (own_title, own_rating) = classify_bracket(text, place.clone());
         (graded, rating) = (graded.or(own_title), rating.or(own_rating));
         over = place.end + 1;
     }
-    Some(Name {
+    Some(NameInLine {
         start: lead,
         end: over,
         name: start..end,
@@ -386,7 +404,7 @@ mod tests {
             ("Bianchi Luca contro Neri Ugo", "Bianchi Luca", "Neri Ugo"),
             ("Wim Smit - Jan de Vries", "Wim Smit", "Jan de Vries"),
         ] {
-            let pair = pair(line).unwrap_or_else(|| panic!("{line}"));
+            let pair = find_player_pair(line).unwrap_or_else(|| panic!("{line}"));
             let got = (&pair.left[pair.white.name], &pair.right[pair.black.name]);
             assert_eq!(got, (white, black), "{line}");
         }
@@ -400,13 +418,13 @@ mod tests {
             "White 2-0 Black",
             "Start 19:30 Moscow",
         ] {
-            assert!(pair(line).is_none(), "{line}");
+            assert!(find_player_pair(line).is_none(), "{line}");
         }
     }
 
     #[test]
     fn titles_and_ratings() {
-        let pair = pair("мс Орлов (2215) - Белов (1 разряд)").unwrap();
+        let pair = find_player_pair("мс Орлов (2215) - Белов (1 разряд)").unwrap();
         assert_eq!(&pair.left[pair.white.title.unwrap()], "мс");
         assert_eq!(&pair.left[pair.white.rating.unwrap()], "2215");
         assert_eq!(&pair.right[pair.black.title.unwrap()], "1 разряд");

@@ -1,28 +1,28 @@
 //! What the reader decided, as findings in the sheet.
 
 use super::emit::score_of;
-use super::game::Fragment;
-use super::heading::Field;
+use super::game::FragmentReason;
+use super::heading::HeadingField;
 use super::language::KnownWords;
-use super::order::Unsaid;
-use super::rows::Twice;
-use super::rows_left::RowLeft;
-use super::text::Text;
-use super::variants::{Notation, Played};
-use super::walk::Manner;
+use super::order::AmbiguousScore;
+use super::rows::RepeatedRow;
+use super::rows_left::StrayRow;
+use super::text::SheetText;
+use super::variants::{SheetNotation, SheetVariant};
+use super::walk::MoveOddities;
 use crate::check::results::result_missing;
-use crate::check::syntax::sheet_heading_left::Kept;
+use crate::check::syntax::sheet_heading_left::LeftoverWordsPlace;
 use crate::check::tags::move_number;
 use crate::check::{Finding, Severity, syntax};
 use crate::lang::Message;
 use crate::span::Span;
-use crate::variant::find;
-use crate::words::Letter;
-use crate::written::{Goodwill, MoveText};
+use crate::variant::find_variant;
+use crate::words::LetterClass;
+use crate::written::{Leniency, MoveText};
 
 /// Collects the findings of a sheet.
-pub(super) struct Notes<'a> {
-    text: &'a Text<'a>,
+pub(super) struct SheetFindings<'a> {
+    text: &'a SheetText<'a>,
     game: u32,
     pub(super) findings: Vec<Finding>,
     /// Findings of the game that are told once: replies in brackets, letters of notes.
@@ -32,8 +32,8 @@ pub(super) struct Notes<'a> {
     twice: Vec<Span>,
 }
 
-impl<'a> Notes<'a> {
-    pub(super) fn new(text: &'a Text<'a>) -> Self {
+impl<'a> SheetFindings<'a> {
+    pub(super) fn new(text: &'a SheetText<'a>) -> Self {
         Self {
             text,
             game: 0,
@@ -51,8 +51,8 @@ impl<'a> Notes<'a> {
         self.twice.clear();
     }
 
-    fn report(&mut self, finding: Finding, span: Span) {
-        let at = self.text.source(span);
+    fn report_finding(&mut self, finding: Finding, span: Span) {
+        let at = self.text.source_span(span);
         // What was said of the game in the same words already, one finding says with a count.
         let mut of_game = self.findings.iter_mut().rev();
         let mut of_game = of_game.by_ref().take_while(|known| known.game == self.game);
@@ -67,25 +67,26 @@ impl<'a> Notes<'a> {
             same.count += 1;
             return;
         }
-        self.findings.push(finding.at(at).game(self.game));
+        self.findings
+            .push(finding.with_span(at).with_game(self.game));
     }
 
     /// How the sheet was read, and whether its variant was said: above its moves, or by the user.
-    pub(super) fn language(
+    pub(super) fn report_language(
         &mut self,
         words: &KnownWords<'_>,
-        (notation, settled): (Notation, bool),
-        played: &Played,
+        (notation, settled): (SheetNotation, bool),
+        played: &SheetVariant,
         (legal, moves): (u32, u32),
         at: Span,
     ) {
         let example = match notation {
-            Notation::Algebraic => "c3-d4",
-            Notation::Short => "cd4",
-            Notation::Numeric => "32-28",
-            Notation::None => "-",
+            SheetNotation::Algebraic => "c3-d4",
+            SheetNotation::Short => "cd4",
+            SheetNotation::Numeric => "32-28",
+            SheetNotation::None => "-",
         };
-        let read = syntax::sheet_language::Read {
+        let read = syntax::sheet_language::SheetReading {
             language: words.language.code(),
             known: words.known,
             named: &words.first,
@@ -98,11 +99,11 @@ impl<'a> Notes<'a> {
             beside: played.beside,
             shared: &played.shared,
         };
-        self.report(syntax::sheet_language::raise(&read), at);
+        self.report_finding(syntax::sheet_language::build_finding(&read), at);
     }
 
     /// Which tags the heading became.
-    pub(super) fn heading(&mut self, fields: &[Field], played: &Played) {
+    pub(super) fn report_heading(&mut self, fields: &[HeadingField], played: &SheetVariant) {
         let (Some(first), Some(last)) = (
             fields.iter().map(|field| field.span.start).min(),
             fields.iter().map(|field| field.span.end).max(),
@@ -111,7 +112,7 @@ impl<'a> Notes<'a> {
         };
         let tags = fields
             .iter()
-            .map(|field| match (field.name, find(&field.value)) {
+            .map(|field| match (field.name, find_variant(&field.value)) {
                 ("Variant", Some(variant)) => Message::HeadingVariant {
                     variant: variant.id,
                 },
@@ -130,19 +131,20 @@ impl<'a> Notes<'a> {
             start: first,
             end: last,
         };
-        self.report(syntax::sheet_heading::raise(tags), span);
+        self.report_finding(syntax::sheet_heading::build_finding(tags), span);
     }
 
     /// A score of which nobody says whose points stand first.
-    pub(super) fn score_order(&mut self, score: &Unsaid, played: &Played) {
+    pub(super) fn score_order(&mut self, score: &AmbiguousScore, played: &SheetVariant) {
         let winner = score.winner;
-        let finding = syntax::sheet_score_order::raise(&score.text, played.variant.id, winner);
-        self.report(finding, score.span);
+        let finding =
+            syntax::sheet_score_order::build_finding(&score.text, played.variant.id, winner);
+        self.report_finding(finding, score.span);
     }
 
     /// What of the heading became no tag, and where it is kept.
-    pub(super) fn heading_left(&mut self, words: &str, span: Span, kept: Kept) {
-        self.report(syntax::sheet_heading_left::raise(words, kept), span);
+    pub(super) fn heading_left(&mut self, words: &str, span: Span, kept: LeftoverWordsPlace) {
+        self.report_finding(syntax::sheet_heading_left::build_finding(words, kept), span);
     }
 
     /// What of the heading only its place tells.
@@ -152,88 +154,99 @@ impl<'a> Notes<'a> {
         (words, value): (&str, &str),
         span: Span,
     ) {
-        self.report(syntax::sheet_heading_guess::raise(tag, words, value), span);
+        self.report_finding(
+            syntax::sheet_heading_guess::build_finding(tag, words, value),
+            span,
+        );
     }
 
     /// Words became a result.
-    pub(super) fn result(&mut self, words: &str, score: &str, span: Span) {
-        let finding = syntax::sheet_result_words::raise(words.to_owned(), score.to_owned());
-        self.report(finding, span);
+    pub(super) fn report_result(&mut self, words: &str, score: &str, span: Span) {
+        let finding = syntax::sheet_result_words::build_finding(words.to_owned(), score.to_owned());
+        self.report_finding(finding, span);
     }
 
     /// Moves end here and nothing says how the game ended.
     pub(super) fn no_result(&mut self, end: u32) {
-        self.report(result_missing::raise(), Span { start: end, end });
+        self.report_finding(result_missing::build_finding(), Span { start: end, end });
     }
 
     /// Words were kept as a comment.
-    pub(super) fn prose(&mut self, words: &str, span: Span) {
+    pub(super) fn report_prose(&mut self, words: &str, span: Span) {
         if words.chars().any(char::is_letter) && !self.twice.contains(&span) {
-            self.report(syntax::sheet_prose::raise(), span);
+            self.report_finding(syntax::sheet_prose::build_finding(), span);
         }
     }
 
     /// Rows that go on with the game are a comment.
-    pub(super) fn row_left(&mut self, row: RowLeft, before: Span) {
+    pub(super) fn row_left(&mut self, row: StrayRow, before: Span) {
         let finding = match row.number {
-            Some(number) => syntax::sheet_rows_left::raise(number, self.text.of(before)),
-            None => syntax::moves_not_replayed::raise(row.span),
+            Some(number) => {
+                syntax::sheet_rows_left::build_finding(number, self.text.span_text(before))
+            }
+            None => syntax::moves_not_replayed::build_finding(row.span),
         };
-        self.report(finding, row.span);
+        self.report_finding(finding, row.span);
     }
 
     /// A row stands twice.
-    pub(super) fn row_twice(&mut self, row: Twice) {
+    pub(super) fn row_twice(&mut self, row: RepeatedRow) {
         self.twice.push(row.span);
-        self.report(move_number::row_twice(row.number), row.span);
+        self.report_finding(move_number::row_twice(row.number), row.span);
     }
 
     /// The letter of a note was kept as a comment.
-    pub(super) fn letter(&mut self, words: &str, span: Span) {
+    pub(super) fn report_note_letter(&mut self, words: &str, span: Span) {
         if !std::mem::replace(&mut self.letter, true) {
-            self.report(syntax::sheet_note_letter::raise(words.to_owned()), span);
+            self.report_finding(
+                syntax::sheet_note_letter::build_finding(words.to_owned()),
+                span,
+            );
         }
     }
 
     /// A position in prose became a start position.
-    pub(super) fn position(&mut self, fen: &str, span: Span) {
-        self.report(syntax::sheet_position::raise(fen.to_owned()), span);
+    pub(super) fn report_position(&mut self, fen: &str, span: Span) {
+        self.report_finding(syntax::sheet_position::build_finding(fen.to_owned()), span);
     }
 
     /// Moves that cannot be replayed.
-    pub(super) fn fragment(&mut self, fragment: Fragment, span: Span) {
+    pub(super) fn report_fragment(&mut self, fragment: FragmentReason, span: Span) {
         let finding = match fragment {
-            Fragment::Begins(number) => syntax::sheet_fragment::raise(number),
-            Fragment::NotFromStart => syntax::sheet_not_followed::raise(),
+            FragmentReason::Begins(number) => syntax::sheet_fragment::build_finding(number),
+            FragmentReason::NotFromStart => syntax::sheet_not_followed::build_finding(),
         };
-        self.report(finding, span);
+        self.report_finding(finding, span);
     }
 
     /// Something stands glued to a move.
-    pub(super) fn glued(&mut self, written: &str, span: Span) {
-        self.report(syntax::sheet_glued_moves::raise(written.to_owned()), span);
+    pub(super) fn report_glued(&mut self, written: &str, span: Span) {
+        self.report_finding(
+            syntax::sheet_glued_moves::build_finding(written.to_owned()),
+            span,
+        );
     }
 
     /// What was strange about a move that was taken.
-    pub(super) fn mv(
+    pub(super) fn report_move(
         &mut self,
         text: &MoveText,
         written: &str,
         plain: &str,
         span: Span,
-        manner: Manner,
+        manner: MoveOddities,
     ) {
-        if text.goodwill.contains(Goodwill::LOOK_ALIKE) {
-            self.report(syntax::look_alike::raise(written.to_owned()), span);
+        if text.goodwill.contains(Leniency::LOOK_ALIKE) {
+            self.report_finding(syntax::look_alike::build_finding(written.to_owned()), span);
         }
         if manner.bracketed && !std::mem::replace(&mut self.reply, true) {
-            let finding = syntax::sheet_bracketed_reply::raise(written.to_owned());
-            self.report(finding, span);
+            let finding = syntax::sheet_bracketed_reply::build_finding(written.to_owned());
+            self.report_finding(finding, span);
         }
         if manner.broken || manner.hinted {
             let written = written.split_whitespace().collect::<Vec<_>>().join(" ");
-            let finding = syntax::sheet_mended_move::raise(written, plain.to_owned());
-            self.report(finding, span);
+            let finding = syntax::sheet_mended_move::build_finding(written, plain.to_owned());
+            self.report_finding(finding, span);
         }
     }
 }

@@ -1,15 +1,15 @@
 //! Whose points a score of a sheet has first. By the rules of most variants White's stand first, in English draughts those of
 //! Black; but a score beside names that no label gives a side is told in the order of the names.
 
-use super::game::Game;
-use super::heading::Field;
-use super::variants::Played;
+use super::game::SheetGame;
+use super::heading::HeadingField;
+use super::variants::SheetVariant;
 use crate::board::Color;
-use crate::outcome::{Column, Outcome, Terminator, first_column};
+use crate::outcome::{Outcome, ScoreColumn, Terminator, first_column};
 use crate::span::Span;
 
 /// The side whose name stands first, where neither name has a label.
-fn named_first(fields: &[Field]) -> Option<Color> {
+fn named_first(fields: &[HeadingField]) -> Option<Color> {
     let place = |name: &str| {
         let field = fields.iter().find(|field| field.name == name)?;
         field.label.is_none().then_some(field.span.start)
@@ -23,20 +23,24 @@ fn named_first(fields: &[Field]) -> Option<Color> {
 }
 
 /// Who won by a score whose order is that of the names and not that of the variant; nothing where both are the same.
-pub(super) fn by_names(fields: &[Field], score: Terminator, played: &Played) -> Option<Outcome> {
+pub(super) fn by_names(
+    fields: &[HeadingField],
+    score: Terminator,
+    played: &SheetVariant,
+) -> Option<Outcome> {
     let first = named_first(fields).filter(|first| *first != first_column(played.variant))?;
     let Terminator::Won(column) = score else {
         return None;
     };
     Some(Outcome::Won(match column {
-        Column::First => first,
-        Column::Second => first.other(),
+        ScoreColumn::First => first,
+        ScoreColumn::Second => first.other(),
     }))
 }
 
 /// A score that the records of a variant and the order of the names read in two ways.
 #[derive(Debug)]
-pub(super) struct Unsaid {
+pub(super) struct AmbiguousScore {
     pub(super) text: String,
     pub(super) span: Span,
     /// Who won as it is read.
@@ -45,7 +49,10 @@ pub(super) struct Unsaid {
 
 /// The score of a heading that names White first, in a variant whose records have Black's points first, and in which no words
 /// say who won.
-pub(super) fn unsaid(fields: &[Field], played: &Played) -> Option<Unsaid> {
+pub(super) fn ambiguous_score(
+    fields: &[HeadingField],
+    played: &SheetVariant,
+) -> Option<AmbiguousScore> {
     let first = first_column(played.variant);
     let field = |name: &str| fields.iter().find(|field| field.name == name);
     let (white, black) = (field("White")?, field("Black")?);
@@ -58,10 +65,10 @@ pub(super) fn unsaid(fields: &[Field], played: &Played) -> Option<Unsaid> {
         return None;
     };
     let winner = match column {
-        Column::First => first,
-        Column::Second => first.other(),
+        ScoreColumn::First => first,
+        ScoreColumn::Second => first.other(),
     };
-    Some(Unsaid {
+    Some(AmbiguousScore {
         text,
         span: result.span,
         winner,
@@ -69,14 +76,14 @@ pub(super) fn unsaid(fields: &[Field], played: &Played) -> Option<Unsaid> {
 }
 
 /// Whether nothing but their order tells who had White, in games that Black begins: by some who comes first begins.
-fn are_guessed(fields: &[Field], played: &Played) -> bool {
+fn are_guessed(fields: &[HeadingField], played: &SheetVariant) -> bool {
     named_first(fields).is_some() && played.variant.first == Color::Black
 }
 
 /// Tells who won by a score of the heading that stands in the order of the names.
-pub(super) fn settle(game: &mut Game<'_>, played: &Played) {
+pub(super) fn settle_score(game: &mut SheetGame<'_>, played: &SheetVariant) {
     if are_guessed(&game.fields, played) {
-        let players = |field: &&mut Field| matches!(field.name, "White" | "Black");
+        let players = |field: &&mut HeadingField| matches!(field.name, "White" | "Black");
         game.fields
             .iter_mut()
             .filter(players)

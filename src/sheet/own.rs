@@ -1,13 +1,13 @@
 //! What the program's own sheets have below the moves: the result in words with its score, and numbered notes. Read back, each
 //! note stands where its number stands, and the line of the result is the result.
 
-use super::game::Game;
+use super::game::SheetGame;
 use super::text_of;
-use super::tree::Node;
+use super::tree::TokenNode;
 use crate::outcome::Terminator;
 use crate::span::Span;
 use crate::words::result::says_resigned;
-use crate::words::{Names, names};
+use crate::words::{Names, output_words};
 
 /// A note below the moves.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -30,14 +30,14 @@ pub(super) struct Footnotes {
 
 impl Footnotes {
     /// The notes below a game, if they are numbered from 1 on and the numbers among the moves are theirs, in the same order.
-    pub(super) fn of(game: &Game<'_>, text: &str) -> Option<Self> {
+    pub(super) fn from_game(game: &SheetGame<'_>, text: &str) -> Option<Self> {
         let first = game.nodes.get(game.foot)?;
         let end = game.nodes.last()?.span().end;
         let label = first.span();
         let body = game.nodes.get(game.foot + 1)?.span().end;
-        let mut notes = read(text_of(text, Span { start: body, end }), body)?;
-        let number = |node: &Node| {
-            let Node::Group(span, _) = node else {
+        let mut notes = parse_footnotes(text_of(text, Span { start: body, end }), body)?;
+        let number = |node: &TokenNode| {
+            let TokenNode::Group(span, _) = node else {
                 return None;
             };
             let inside = text_of(text, *span).strip_prefix('[')?.strip_suffix(']')?;
@@ -58,13 +58,13 @@ impl Footnotes {
     }
 
     /// The note whose number stands at a place.
-    pub(super) fn at(&self, mark: Span) -> Option<&Footnote> {
+    pub(super) fn find_by_mark(&self, mark: Span) -> Option<&Footnote> {
         self.notes.iter().find(|note| note.mark == Some(mark))
     }
 }
 
 /// Notes in lines: each begins with its number, and goes on in lines that begin with blanks. `at` is where the text begins.
-fn read(text: &str, at: u32) -> Option<Vec<Footnote>> {
+fn parse_footnotes(text: &str, at: u32) -> Option<Vec<Footnote>> {
     let mut notes: Vec<Footnote> = Vec::new();
     let mut from = at;
     for line in text.split_inclusive('\n') {
@@ -129,7 +129,9 @@ pub(super) fn result_line(text: &str, place: Span) -> Option<ResultLine> {
             () => None,
         }
     };
-    let resigned = LANGUAGES.into_iter().find_map(|code| ended(names(code)))?;
+    let resigned = OUTPUT_LANGUAGES
+        .into_iter()
+        .find_map(|code| ended(output_words(code)))?;
     if !score.is_empty() {
         Terminator::of_tag_value(score.as_bytes())?;
     }
@@ -143,15 +145,15 @@ pub(super) fn result_line(text: &str, place: Span) -> Option<ResultLine> {
 }
 
 /// The line below the moves in which the program says that a game was not finished.
-pub(super) fn unfinished(text: &str, last: u32) -> Option<Span> {
+pub(super) fn unfinished_line(text: &str, last: u32) -> Option<Span> {
     let mut at = last as usize;
     for line in text.get(at..)?.split_inclusive('\n') {
         let start = at + (line.len() - line.trim_start().len());
         at += line.len();
         let line = line.trim();
         let words = line.strip_suffix('.');
-        let is = |code: &str| words == Some(names(code).unfinished);
-        if LANGUAGES.into_iter().any(is) {
+        let is = |code: &str| words == Some(output_words(code).unfinished);
+        if OUTPUT_LANGUAGES.into_iter().any(is) {
             return Some(Span::new(start, start + line.len()));
         }
     }
@@ -159,7 +161,7 @@ pub(super) fn unfinished(text: &str, last: u32) -> Option<Span> {
 }
 
 /// The languages that the program writes sheets in.
-const LANGUAGES: [&str; 4] = ["en", "ru", "pt", "it"];
+const OUTPUT_LANGUAGES: [&str; 4] = ["en", "ru", "pt", "it"];
 
 /// Whether one of the notes says that somebody gave up.
 pub(super) fn notes_say_resigned(notes: Option<&Footnotes>) -> bool {

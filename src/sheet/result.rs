@@ -1,21 +1,23 @@
 //! How a game ended, by what stands behind its moves.
 
 use super::chars::{is_blank, is_cross, is_dash, is_line_end};
-use super::lex::Kind;
+use super::lex::SheetTokenKind;
 use super::score;
-use super::tree::{Holds, Node, holds};
+use super::tree::{GroupContent, TokenNode, group_content};
 use super::versus;
 use crate::board::Color;
 use crate::outcome::{self, Outcome, Terminator};
 use crate::span::Span;
 use crate::variant::Variant;
-use crate::words::Letter;
-use crate::words::result::{ASKED, STOP, alone as words_alone, letters, outcomes};
-use crate::words::{fold, margin, surname};
+use crate::words::LetterClass;
+use crate::words::result::{
+    QUESTION_END, SENTENCE_END, find_outcomes, letters_outcome, line_outcome as words_alone,
+};
+use crate::words::{fold_text, margin, surname};
 
 /// What is said of the end of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Verdict {
+pub(crate) enum SheetVerdict {
     /// In words, or by a sign behind the last move.
     Words(Outcome),
     /// As a score.
@@ -23,25 +25,25 @@ pub(crate) enum Verdict {
 }
 
 /// A verdict: the last node of it, what it says, and where.
-pub(super) type Found = (usize, Verdict, Span);
+pub(super) type FoundVerdict = (usize, SheetVerdict, Span);
 
 /// The first verdict among nodes.
-pub(super) fn find(nodes: &[Node], text: &str) -> Option<Found> {
-    let said = BehindMoves::gather(nodes, text, None);
-    said.words().next().or(said.other)
+pub(super) fn find_verdict(nodes: &[TokenNode], text: &str) -> Option<FoundVerdict> {
+    let said = TextAfterMoves::from_nodes(nodes, text, None);
+    said.word_verdicts().next().or(said.other)
 }
 
 /// The verdict on a game by what stands behind its moves: the last in words before a score or a sign, or else that. Of
 /// words and a score that disagree the score is the result, and the words are a reason that contradicts it, unless the score is
 /// told from the side of whom the words tell.
-pub(super) fn last(
-    nodes: &[Node],
+pub(super) fn last_verdict(
+    nodes: &[TokenNode],
     text: &str,
     variant: &Variant,
     letters: Option<(&str, &str)>,
     players: Option<[&str; 2]>,
-) -> Option<Found> {
-    let mut said = BehindMoves::gather(nodes, text, Some(variant));
+) -> Option<FoundVerdict> {
+    let mut said = TextAfterMoves::from_nodes(nodes, text, Some(variant));
     if let Some(players) = players {
         said.put_sides(players);
     }
@@ -53,12 +55,12 @@ pub(super) fn last(
             _ => {}
         }
     }
-    let words = said.words().last();
-    if let (Some((_, Verdict::Words(told), _)), Some((_, Verdict::Score(score), _))) =
+    let words = said.word_verdicts().last();
+    if let (Some((_, SheetVerdict::Words(told), _)), Some((_, SheetVerdict::Score(score), _))) =
         (&words, &said.other)
         && score
-            .under(variant)
-            .decided()
+            .outcome_under(variant)
+            .decided_outcome()
             .is_some_and(|score| score != *told)
         && own_score(text, words.as_ref(), said.other.as_ref()).is_none()
     {
@@ -68,10 +70,14 @@ pub(super) fn last(
 }
 
 /// Who won by words and the score directly behind them, where that is told from the side of whom the words tell.
-fn own_score(text: &str, words: Option<&Found>, score: Option<&Found>) -> Option<Color> {
+fn own_score(
+    text: &str,
+    words: Option<&FoundVerdict>,
+    score: Option<&FoundVerdict>,
+) -> Option<Color> {
     let ((.., told), (.., score)) = (words?, score?);
     let before = text.get(told.start as usize..score.start as usize)?;
-    margin::winner(before, super::text_of(text, *score))
+    margin::winner_by_score(before, super::text_of(text, *score))
 }
 
 /// Whether a score stands on a line that tells that of a match: `Счёт в матче 1:1`, `Match score 2-0`.
@@ -84,22 +90,22 @@ fn is_of_match(text: &str, score: Span) -> bool {
 
 /// Whether a text tells of a match, of which a game is a part.
 pub(super) fn names_match(text: &str) -> bool {
-    let mut words = text.split(|c: char| !c.is_letter()).map(fold);
+    let mut words = text.split(|c: char| !c.is_letter()).map(fold_text);
     words.any(|word| word == "match" || word.starts_with("матч") || word.starts_with("микроматч"))
 }
 
 /// What is said behind moves.
-struct BehindMoves<'t> {
+struct TextAfterMoves<'t> {
     /// Words and the ends of sentences, with their nodes and places.
     words: Vec<(&'t str, usize, Span)>,
     /// Where lines begin among them.
     lines: Vec<usize>,
     /// The first score or sign, behind which nothing counts.
-    other: Option<Found>,
+    other: Option<FoundVerdict>,
 }
 
-impl<'t> BehindMoves<'t> {
-    fn gather(nodes: &[Node], text: &'t str, variant: Option<&Variant>) -> Self {
+impl<'t> TextAfterMoves<'t> {
+    fn from_nodes(nodes: &[TokenNode], text: &'t str, variant: Option<&Variant>) -> Self {
         let mut words: Vec<(&str, usize, Span)> = Vec::new();
         // Behind a box that is not ticked: `[ ] Pari`.
         let mut open = false;
@@ -109,7 +115,7 @@ impl<'t> BehindMoves<'t> {
         for (at, node) in nodes.iter().enumerate() {
             let span = node.span();
             let here = super::text_of(text, span);
-            let of_sign = || sign(nodes, at, text).map(|verdict| (at, verdict, span));
+            let of_sign = || sign_verdict(nodes, at, text).map(|verdict| (at, verdict, span));
             let found = of_sign().or_else(|| line_sign(nodes, at, text, variant));
             let found = found.filter(|(.., span)| !is_of_match(text, *span));
             if let Some(found) = found {
@@ -125,37 +131,37 @@ impl<'t> BehindMoves<'t> {
                 .last()
                 .is_some_and(|(word, ..)| word.chars().nth(1).is_some());
             match node {
-                Node::Token(token) => match token.kind {
-                    Kind::Word if open => {}
+                TokenNode::Token(token) => match token.kind {
+                    SheetTokenKind::Word if open => {}
                     // `White's flag fell`
-                    Kind::Word => words.push((without_owner(here), at, span)),
-                    Kind::Sign(true) if long && matches!(here, "." | ";") => {
-                        words.push((STOP, at, span));
+                    SheetTokenKind::Word => words.push((without_owner(here), at, span)),
+                    SheetTokenKind::Sign(true) if long && matches!(here, "." | ";") => {
+                        words.push((SENTENCE_END, at, span));
                     }
                     // `White resigns?`; what stands in the line above is not asked: `Vince il Bianco`, `Che ne pensate?`
-                    Kind::Marks if here == ASKED => {
+                    SheetTokenKind::Marks if here == QUESTION_END => {
                         if let Some((first, at, span)) = line.take() {
-                            words.insert(first, (STOP, at, span));
+                            words.insert(first, (SENTENCE_END, at, span));
                             lines.retain(|begin| *begin < first);
                         }
-                        words.push((ASKED, at, span));
+                        words.push((QUESTION_END, at, span));
                     }
-                    Kind::Marks | Kind::Break(2..) => {
-                        words.push((STOP, at, span));
+                    SheetTokenKind::Marks | SheetTokenKind::Break(2..) => {
+                        words.push((SENTENCE_END, at, span));
                         open = false;
                     }
-                    Kind::Break(_) => {
+                    SheetTokenKind::Break(_) => {
                         open = false;
                         line = Some((words.len(), at, span));
                         lines.push(words.len());
                     }
                     _ => {}
                 },
-                Node::Group(_, inside) => {
+                TokenNode::Group(_, inside) => {
                     open = inside.is_empty() && here.starts_with('[');
                     let inner = inside
                         .iter()
-                        .filter(|node| node.kind() == Some(&Kind::Word));
+                        .filter(|node| node.token_kind() == Some(&SheetTokenKind::Word));
                     let inner =
                         inner.map(|node| (super::text_of(text, node.span()), at, node.span()));
                     words.extend(inner.take(8));
@@ -179,22 +185,22 @@ impl<'t> BehindMoves<'t> {
     }
 
     /// What the words say.
-    fn words(&self) -> impl Iterator<Item = Found> {
+    fn word_verdicts(&self) -> impl Iterator<Item = FoundVerdict> {
         let plain: Vec<_> = self.words.iter().map(|(word, ..)| *word).collect();
-        let mut found = outcomes(&plain);
+        let mut found = find_outcomes(&plain);
         // A line that says a result from its first word on is none with the line above: `abandona`, `Pretas venceram`.
         let torn = |begin: &usize| {
             let mut found = found.iter();
             found.any(|(first, end, _)| first < begin && begin < end)
         };
         let own = |begin: &usize| {
-            let first = outcomes(&plain[*begin..]).first().copied();
+            let first = find_outcomes(&plain[*begin..]).first().copied();
             first.is_some_and(|(first, ..)| first == 0)
         };
         let mut begins = self.lines.iter();
         if let Some(begin) = begins.find(|begin| torn(begin) && own(begin)) {
-            found = outcomes(&plain[..*begin]);
-            let behind = outcomes(&plain[*begin..]).into_iter();
+            found = find_outcomes(&plain[..*begin]);
+            let behind = find_outcomes(&plain[*begin..]).into_iter();
             found.extend(behind.map(|(first, end, told)| (first + begin, end + begin, told)));
         }
         let found = found.into_iter();
@@ -203,7 +209,7 @@ impl<'t> BehindMoves<'t> {
                 start: self.words[first].2.start,
                 end: self.words[end - 1].2.end,
             };
-            (self.words[end - 1].1, Verdict::Words(outcome), span)
+            (self.words[end - 1].1, SheetVerdict::Words(outcome), span)
         })
     }
 }
@@ -218,30 +224,35 @@ fn without_owner(word: &str) -> &str {
 const LINE_OF_MATCH: usize = 240;
 
 /// The longest line of a sign, in bytes.
-const LINE: usize = 24;
+const MAX_SIGN_LINE_BYTES: usize = 24;
 
 /// The longest line of words that say a result only where they stand alone, in bytes.
 const WORDS_ALONE: usize = 60;
 
 /// A sign for a result that ends a line, and begins at a node. Letters must have the line for themselves; other signs may also
 /// stand behind all that is written of the game.
-fn line_sign(nodes: &[Node], at: usize, text: &str, variant: Option<&Variant>) -> Option<Found> {
+fn line_sign(
+    nodes: &[TokenNode],
+    at: usize,
+    text: &str,
+    variant: Option<&Variant>,
+) -> Option<FoundVerdict> {
     let start = nodes[at].span().start;
     let rest = text.get(start as usize..)?;
     let layout = |c: char| is_blank(c) || matches!(c, '.' | ',' | ';' | '!' | '|');
     let before = nodes[..at].last();
-    let alone = before.is_some_and(Node::is_break);
-    let words = || window(rest, WORDS_ALONE).filter(|line| alone && !line.contains('?'));
+    let alone = before.is_some_and(TokenNode::is_break);
+    let words = || short_line_rest(rest, WORDS_ALONE).filter(|line| alone && !line.contains('?'));
     if let Some(line) = words()
         && let Some(outcome) = words_alone(line)
     {
         let end = start + line.trim_end_matches(layout).len() as u32;
         let inside = nodes[at..].partition_point(|node| node.span().start < end);
         let span = Span { start, end };
-        return Some((at + inside - 1, Verdict::Words(outcome), span));
+        return Some((at + inside - 1, SheetVerdict::Words(outcome), span));
     }
     // `= por repetição`, `-:+ неявка`
-    let remarked = window(rest, WORDS_ALONE)
+    let remarked = short_line_rest(rest, WORDS_ALONE)
         .filter(|_| alone)
         .and_then(|line| {
             let (sign, remark) = line.split_once([' ', '\t'])?;
@@ -253,15 +264,15 @@ fn line_sign(nodes: &[Node], at: usize, text: &str, variant: Option<&Variant>) -
         });
     if let Some((outcome, span)) = remarked {
         let inside = nodes[at..].partition_point(|node| node.span().start < span.end);
-        return Some((at + inside - 1, Verdict::Words(outcome), span));
+        return Some((at + inside - 1, SheetVerdict::Words(outcome), span));
     }
-    let line = window(rest, LINE)?.trim_end_matches(layout);
+    let line = short_line_rest(rest, MAX_SIGN_LINE_BYTES)?.trim_end_matches(layout);
     if line.is_empty() || before.is_some_and(|node| node.span().end == start && !alone) {
         return None;
     }
     let inside_of = |end: u32| nodes[at..].partition_point(|node| node.span().start < end);
     // `2 a 0`
-    if let Some((len, first, second)) = versus::worded(line)
+    if let Some((len, first, second)) = versus::parse_worded_points(line)
         && len == line.len()
         && alone
     {
@@ -269,7 +280,7 @@ fn line_sign(nodes: &[Node], at: usize, text: &str, variant: Option<&Variant>) -
         let score = Terminator::of_points(first, second)?;
         return Some((
             at + inside_of(end) - 1,
-            Verdict::Score(score),
+            SheetVerdict::Score(score),
             Span { start, end },
         ));
     }
@@ -278,7 +289,7 @@ fn line_sign(nodes: &[Node], at: usize, text: &str, variant: Option<&Variant>) -
         .filter(|c| !is_blank(*c))
         .map(plain_sign)
         .collect();
-    let (outcome, own) = match (outcome::of_sign(&plain), letters(&plain)) {
+    let (outcome, own) = match (outcome::of_sign(&plain), letters_outcome(&plain)) {
         (Some(known), _) => known,
         (None, Some(outcome)) => (outcome, true),
         _ if matches!(plain.as_str(), "b+" | "+b") => (letter_b(variant), true),
@@ -286,10 +297,15 @@ fn line_sign(nodes: &[Node], at: usize, text: &str, variant: Option<&Variant>) -
     };
     let end = start + line.len() as u32;
     let inside = inside_of(end);
-    let over = |node: &Node| matches!(node.kind(), Some(Kind::Break(_) | Kind::Sign(true)));
+    let over = |node: &TokenNode| {
+        matches!(
+            node.token_kind(),
+            Some(SheetTokenKind::Break(_) | SheetTokenKind::Sign(true))
+        )
+    };
     let last = || nodes[at + inside..].iter().all(over);
     let span = Span { start, end };
-    (alone || (!own && last())).then_some((at + inside - 1, Verdict::Words(outcome), span))
+    (alone || (!own && last())).then_some((at + inside - 1, SheetVerdict::Words(outcome), span))
 }
 
 /// The side of the letter B: "bianco" and "brancas", or "black" where Black begins.
@@ -299,7 +315,7 @@ fn letter_b(variant: Option<&Variant>) -> Outcome {
 }
 
 /// The rest of a line that is no longer than so many bytes.
-fn window(rest: &str, most: usize) -> Option<&str> {
+fn short_line_rest(rest: &str, most: usize) -> Option<&str> {
     let end = rest
         .char_indices()
         .take(most + 1)
@@ -319,26 +335,27 @@ fn plain_sign(c: char) -> char {
 }
 
 /// A verdict in one node: a score, the Portuguese `E.`.
-fn sign(nodes: &[Node], at: usize, text: &str) -> Option<Verdict> {
+fn sign_verdict(nodes: &[TokenNode], at: usize, text: &str) -> Option<SheetVerdict> {
     match &nodes[at] {
-        Node::Token(token) => match token.kind {
-            Kind::Score(score) => Some(Verdict::Score(score)),
-            Kind::Word if super::text_of(text, token.span) == "E" => {
-                let is_stop = |node: &Node| node.kind() == Some(&Kind::Sign(true));
+        TokenNode::Token(token) => match token.kind {
+            SheetTokenKind::Score(score) => Some(SheetVerdict::Score(score)),
+            SheetTokenKind::Word if super::text_of(text, token.span) == "E" => {
+                let is_stop =
+                    |node: &TokenNode| node.token_kind() == Some(&SheetTokenKind::Sign(true));
                 let stop = nodes.get(at + 1).is_some_and(is_stop);
                 let last = nodes[at + 1..]
                     .iter()
                     .all(|node| node.is_break() || is_stop(node));
-                (stop && last).then_some(Verdict::Words(Outcome::Draw))
+                (stop && last).then_some(SheetVerdict::Words(Outcome::Draw))
             }
             _ => None,
         },
-        Node::Group(_, inside) if holds(inside, text) == Holds::Score => {
-            inside.iter().find_map(|node| match node.kind() {
-                Some(Kind::Score(score)) => Some(Verdict::Score(*score)),
+        TokenNode::Group(_, inside) if group_content(inside, text) == GroupContent::Score => {
+            inside.iter().find_map(|node| match node.token_kind() {
+                Some(SheetTokenKind::Score(score)) => Some(SheetVerdict::Score(*score)),
                 _ => None,
             })
         }
-        Node::Group(..) => None,
+        TokenNode::Group(..) => None,
     }
 }

@@ -1,20 +1,20 @@
 //! The label of a result whose value stands apart from it, or is missing.
 
 use super::block;
-use super::emit::Emitter;
-use super::game::Game;
-use super::parts::Part;
+use super::emit::SheetEmitter;
+use super::game::SheetGame;
+use super::parts::GamePart;
 use super::text_of;
 use crate::span::Span;
 
 /// How many lines of a heading are looked at for the label of a result, and how much below the moves, in bytes.
-const LINES: usize = 100;
-const BELOW: u32 = 4000;
+const MAX_HEADING_LINES: usize = 100;
+const MAX_BELOW_BYTES: u32 = 4000;
 
-impl Emitter<'_> {
+impl SheetEmitter<'_> {
     /// The label of the result where its value stands apart or is missing: above the moves in a line that no field has, below
     /// them as a paragraph.
-    pub(super) fn result_label(&self, game: &Game<'_>) -> Option<Span> {
+    pub(super) fn result_label(&self, game: &SheetGame<'_>) -> Option<Span> {
         let text = &self.text.text;
         let zone = text_of(text, game.zone);
         let lines = zone
@@ -40,7 +40,7 @@ impl Emitter<'_> {
             })
         };
         let is_label = |span: &Span| block::is_result_label(text_of(text, *span));
-        let mut above = lines.take(LINES);
+        let mut above = lines.take(MAX_HEADING_LINES);
         let above = above.find(|line| is_label(line) && free(line));
         let label = above.or_else(|| {
             let below = game
@@ -49,11 +49,11 @@ impl Emitter<'_> {
                 .rev()
                 .take(2)
                 .filter_map(|part| match part {
-                    Part::Prose(span) if span.start >= game.zone.end => Some(*span),
+                    GamePart::Prose(span) if span.start >= game.zone.end => Some(*span),
                     _ => None,
                 });
             below
-                .filter(|span| span.end - span.start < BELOW)
+                .filter(|span| span.end - span.start < MAX_BELOW_BYTES)
                 .flat_map(|span| self.parts_of_prose(span))
                 .find(is_label)
         });

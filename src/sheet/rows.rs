@@ -1,30 +1,30 @@
 //! Slips of those who write row by row: a full move twice, and a first row without White's move.
 
-use super::moves::Number;
-use super::parts::{Item, Part};
+use super::moves::MoveNumber;
+use super::parts::{GamePart, MoveItem};
 use crate::span::Span;
-use crate::written::{Form, MoveText};
+use crate::written::{MoveText, SquareForm};
 
 /// A row that stands twice: where it stands the second time, and its number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Twice {
+pub(super) struct RepeatedRow {
     pub(super) span: Span,
     pub(super) number: u32,
 }
 
 /// Finds the full moves that are written twice in a row, with the same number, the next one or none: the second one is no play.
 /// No piece can make the same move at once again, so that no game is read otherwise.
-pub(super) fn twice(parts: &mut [Part<'_>]) -> Vec<Twice> {
+pub(super) fn mark_repeated_rows(parts: &mut [GamePart<'_>]) -> Vec<RepeatedRow> {
     let mut found = Vec::new();
     for part in parts {
-        if let Part::Play(items) = part {
+        if let GamePart::Play(items) = part {
             without_doubles(items, &mut found);
         }
     }
     found
 }
 
-fn without_doubles(items: &mut Vec<(Item<'_>, Span)>, found: &mut Vec<Twice>) {
+fn without_doubles(items: &mut Vec<(MoveItem<'_>, Span)>, found: &mut Vec<RepeatedRow>) {
     // The moves that follow each other with nothing but numbers and marks between them: each with the place where it begins with its
     // number, and with that.
     let mut moves: Vec<(MoveText, usize, u32)> = Vec::new();
@@ -35,7 +35,7 @@ fn without_doubles(items: &mut Vec<(Item<'_>, Span)>, found: &mut Vec<Twice>) {
     for at in 0..items.len() {
         let end = items[at].1.end;
         match &mut items[at].0 {
-            Item::Number(one) => {
+            MoveItem::Number(one) => {
                 if doubled
                     .take()
                     .is_some_and(|double| one.number == double + 1)
@@ -46,8 +46,8 @@ fn without_doubles(items: &mut Vec<(Item<'_>, Span)>, found: &mut Vec<Twice>) {
                 one.number = one.number.saturating_sub(too_many);
                 number = one.number;
             }
-            Item::Marks | Item::Star(_) => {}
-            Item::Move(written) => {
+            MoveItem::Marks | MoveItem::Star(_) => {}
+            MoveItem::Move(written) => {
                 let move_text = written.text;
                 moves.push((move_text, begin.take().unwrap_or(at), number));
                 if let [.., first, second, again, next] = moves.as_slice()
@@ -59,7 +59,7 @@ fn without_doubles(items: &mut Vec<(Item<'_>, Span)>, found: &mut Vec<Twice>) {
                     let start = items[from].1.start;
                     let span = Span { start, end };
                     doubles.push((from, at + 1, span));
-                    found.push(Twice {
+                    found.push(RepeatedRow {
                         span,
                         number: first.2,
                     });
@@ -73,73 +73,75 @@ fn without_doubles(items: &mut Vec<(Item<'_>, Span)>, found: &mut Vec<Twice>) {
         }
     }
     for (from, to, span) in doubles.into_iter().rev() {
-        items.splice(from..to, [(Item::Aside, span)]);
+        items.splice(from..to, [(MoveItem::Aside, span)]);
     }
 }
 
 fn is_alike(one: &MoveText, other: &MoveText) -> bool {
-    one.form == other.form && one.codes() == other.codes() && !one.codes().is_empty()
+    one.form == other.form
+        && one.square_codes() == other.square_codes()
+        && !one.square_codes().is_empty()
 }
 
 /// Where the first row has one move, which goes the way of Black's in the next row and not that of White's, White's is lost:
 /// the number becomes one of Black's.
-pub(super) fn lost_first(parts: &mut [Part<'_>]) {
+pub(super) fn lost_first(parts: &mut [GamePart<'_>]) {
     let first = parts.iter_mut().find_map(|part| match part {
-        Part::Play(items) => Some(items),
-        Part::Prose(_) => None,
+        GamePart::Play(items) => Some(items),
+        GamePart::Prose(_) => None,
     });
     let Some(items) = first else { return };
     let mut read = items
         .iter()
-        .filter(|(item, _)| !matches!(item, Item::Marks));
+        .filter(|(item, _)| !matches!(item, MoveItem::Marks));
     let mut next = || read.next().map(|(item, _)| item);
     let reply = [next(), next(), next(), next(), next()];
     let [
-        Some(Item::Number(
-            one @ Number {
+        Some(MoveItem::Number(
+            one @ MoveNumber {
                 number: 1,
                 black: false,
                 ..
             },
         )),
-        Some(Item::Move(alone)),
-        Some(Item::Number(Number {
+        Some(MoveItem::Move(alone)),
+        Some(MoveItem::Number(MoveNumber {
             number: 2,
             black: false,
             ..
         })),
-        Some(Item::Move(white)),
-        Some(Item::Move(black)),
+        Some(MoveItem::Move(white)),
+        Some(MoveItem::Move(black)),
     ] = reply
     else {
         return;
     };
-    let ways = [alone, white, black].map(|written| rises(&written.text));
+    let ways = [alone, white, black].map(|written| is_rising(&written.text));
     let [Some(alone), Some(white), Some(black)] = ways else {
         return;
     };
     if alone == black && alone != white {
-        let number = Number {
+        let number = MoveNumber {
             black: true,
             ..*one
         };
         if let Some((item, _)) = items
             .iter_mut()
-            .find(|(item, _)| matches!(item, Item::Number(_)))
+            .find(|(item, _)| matches!(item, MoveItem::Number(_)))
         {
-            *item = Item::Number(number);
+            *item = MoveItem::Number(number);
         }
     }
 }
 
 /// Whether a move goes from a lower number or rank to a higher one.
-fn rises(text: &MoveText) -> Option<bool> {
+fn is_rising(text: &MoveText) -> Option<bool> {
     let rank = |code: u8| match text.form {
-        Form::Numeric => Some(code),
-        Form::Algebraic => Some(code & 15),
+        SquareForm::Numeric => Some(code),
+        SquareForm::Algebraic => Some(code & 15),
         _ => None,
     };
-    let codes = text.codes();
+    let codes = text.square_codes();
     let (first, last) = (rank(*codes.first()?)?, rank(*codes.last()?)?);
     (first != last).then_some(first < last)
 }

@@ -1,30 +1,30 @@
 //! Rows of moves that are no part of a game, for the words before them could not be read.
 
-use super::around::Row;
-use super::choose::{Line, Take};
-use super::game::Game;
-use super::parts::{Item, Part};
+use super::around::RowPlacement;
+use super::choose::{ChosenLine, PartChoice};
+use super::game::SheetGame;
+use super::parts::{GamePart, MoveItem};
 use super::text_of;
 use crate::span::Span;
 use crate::written::RowOfMoves;
 
 /// How far before a row the begin of its line is looked for, in bytes.
-const LINE: usize = 400;
+const MAX_LINE_START_BYTES: usize = 400;
 
 /// A row that is no part of its game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct RowLeft {
+pub(super) struct StrayRow {
     /// Its number, where that goes on from the moves before it.
     pub(super) number: Option<u32>,
     pub(super) span: Span,
 }
 
-impl Game<'_> {
+impl SheetGame<'_> {
     /// What stands between the last stretch of moves that was read and a row behind it.
-    pub(super) fn words_before(&self, row: RowLeft, line: &Line) -> Span {
+    pub(super) fn words_before(&self, row: StrayRow, line: &ChosenLine) -> Span {
         let read = self.parts.iter().zip(&line.takes);
-        let read =
-            read.filter(|(part, take)| **take != Take::No && part.span().end <= row.span.start);
+        let read = read
+            .filter(|(part, take)| **take != PartChoice::No && part.span().end <= row.span.start);
         let end = read.map(|(part, _)| part.span().end).max();
         Span {
             start: end.unwrap_or(row.span.start),
@@ -34,9 +34,12 @@ impl Game<'_> {
 
     /// The first row that is no part of the game, in its heading or among its remarks, and that would go on from the moves before it or
     /// has no number; rows behind words that end the game belong to what is said of it.
-    pub(super) fn row_left(&self, line: &Line, text: &str) -> Option<RowLeft> {
-        let first = line.takes.iter().position(|take| *take != Take::No)?;
-        let last = line.takes.iter().rposition(|take| *take != Take::No)?;
+    pub(super) fn row_left(&self, line: &ChosenLine, text: &str) -> Option<StrayRow> {
+        let first = line.takes.iter().position(|take| *take != PartChoice::No)?;
+        let last = line
+            .takes
+            .iter()
+            .rposition(|take| *take != PartChoice::No)?;
         let mut reached = 0;
         let mut parts = self
             .parts
@@ -60,18 +63,18 @@ impl Game<'_> {
                         return Some(None);
                     }
                     match part {
-                        Part::Play(items) if *take != Take::No => {
-                            reached = numbers(items).max().unwrap_or(reached);
+                        GamePart::Play(items) if *take != PartChoice::No => {
+                            reached = move_numbers(items).max().unwrap_or(reached);
                             None
                         }
-                        Part::Play(items)
+                        GamePart::Play(items)
                             if nth > last
                                 && self.start.is_none()
                                 && goes_on(items, around.row, reached) =>
                         {
-                            let number = numbers(items).next().filter(|_| reached > 0);
+                            let number = move_numbers(items).next().filter(|_| reached > 0);
                             let span = part.span();
-                            Some(Some(RowLeft { number, span }))
+                            Some(Some(StrayRow { number, span }))
                         }
                         _ => row_in(text, part.span(), reached).map(Some),
                     }
@@ -81,9 +84,9 @@ impl Game<'_> {
 }
 
 /// The first line of a stretch that is a row behind the number that was reached.
-fn row_in(text: &str, span: Span, reached: u32) -> Option<RowLeft> {
+fn row_in(text: &str, span: Span, reached: u32) -> Option<StrayRow> {
     let mut at = span.start as usize;
-    let near = text.floor_char_boundary(at.saturating_sub(LINE));
+    let near = text.floor_char_boundary(at.saturating_sub(MAX_LINE_START_BYTES));
     let begins = text[near..at]
         .rfind(['\n', '\r'])
         .map_or(near, |end| near + end + 1);
@@ -100,7 +103,7 @@ fn row_in(text: &str, span: Span, reached: u32) -> Option<RowLeft> {
                 // `5 ply 23-13 13x24`: a number that goes on makes it a row, whatever the word behind it.
                 let line = &text[begins..at];
                 let row = RowOfMoves::of_line(line).filter(|row| row.goes_on(reached))?;
-                return row.is_whole().then(|| RowLeft {
+                return row.is_whole().then(|| StrayRow {
                     number: row.number.filter(|_| reached > 0),
                     span: Span::new(begins, begins + line.trim_end().len()),
                 });
@@ -114,7 +117,7 @@ fn row_in(text: &str, span: Span, reached: u32) -> Option<RowLeft> {
             let alone = own && row.is_whole() && row.number.is_none_or(|number| number > reached);
             let end = start + line.trim_end().len();
             let start = end - line.trim().len();
-            (next || alone).then(|| RowLeft {
+            (next || alone).then(|| StrayRow {
                 number: row.number.filter(|_| next && reached > 0),
                 span: Span::new(start, end),
             })
@@ -122,30 +125,33 @@ fn row_in(text: &str, span: Span, reached: u32) -> Option<RowLeft> {
 }
 
 /// Whether moves behind the last one of a game may go on from it: a row, or two or more of them, whose number is none that was reached.
-fn goes_on(items: &[(Item<'_>, Span)], row: Row, reached: u32) -> bool {
+fn goes_on(items: &[(MoveItem<'_>, Span)], row: RowPlacement, reached: u32) -> bool {
     let moves = items
         .iter()
-        .filter(|(item, _)| matches!(item, Item::Move(_)));
-    let least = if row == Row::Begins { 1 } else { 2 };
-    moves.count() >= least && numbers(items).next().is_none_or(|number| number > reached)
+        .filter(|(item, _)| matches!(item, MoveItem::Move(_)));
+    let least = if row == RowPlacement::Begins { 1 } else { 2 };
+    moves.count() >= least
+        && move_numbers(items)
+            .next()
+            .is_none_or(|number| number > reached)
 }
 
 /// The numbers of moves among items: none stands behind the last move.
-fn numbers<'p>(items: &'p [(Item<'_>, Span)]) -> impl Iterator<Item = u32> + 'p {
-    let is_move = |(item, _): &(Item<'_>, Span)| {
+fn move_numbers<'p>(items: &'p [(MoveItem<'_>, Span)]) -> impl Iterator<Item = u32> + 'p {
+    let is_move = |(item, _): &(MoveItem<'_>, Span)| {
         matches!(
             item,
-            Item::Move(_)
-                | Item::From(_)
-                | Item::Unread
-                | Item::Unknown
-                | Item::LostRow
-                | Item::Dash
+            MoveItem::Move(_)
+                | MoveItem::From(_)
+                | MoveItem::Unread
+                | MoveItem::Unknown
+                | MoveItem::LostRow
+                | MoveItem::Dash
         )
     };
     let last = items.iter().rposition(is_move).unwrap_or(0);
     items[..last].iter().filter_map(|(item, _)| match item {
-        Item::Number(number) => Some(number.number),
+        MoveItem::Number(number) => Some(number.number),
         _ => None,
     })
 }

@@ -1,10 +1,10 @@
 //! Scores of a sheet as nom parsers.
 
 use super::chars::{self, is_blank, is_line_end};
-use super::moves::{Parsed, blanks, none};
+use super::moves::{ParserResult, parse_blanks, parse_failure};
 use crate::outcome::Terminator;
-use crate::words::Letter;
-use crate::words::month;
+use crate::words::LetterClass;
+use crate::words::parse_month;
 use nom::Parser;
 use nom::branch::alt;
 use nom::bytes::complete::{tag, take_while_m_n};
@@ -12,16 +12,16 @@ use nom::character::complete::satisfy;
 use nom::combinator::{map_opt, opt, peek, value, verify};
 
 /// Blanks and the bar at the end of a cell.
-fn cell_over(i: &str) -> Parsed<'_, ()> {
-    value((), (blanks, tag("|"))).parse_complete(i)
+fn cell_over(i: &str) -> ParserResult<'_, ()> {
+    value((), (parse_blanks, tag("|"))).parse_complete(i)
 }
 
 /// The longest remark behind a score, in bytes.
-const REMARK: usize = 60;
+const MAX_REMARK_BYTES: usize = 60;
 
 /// A remark that ends a line: ` (time)`, ` (por tempo).`, `, on time`. Nothing that looks like a move stands in it, and without
 /// brackets no name and no month.
-fn remark(i: &str) -> Parsed<'_, ()> {
+fn parse_remark(i: &str) -> ParserResult<'_, ()> {
     let line = i.find(is_line_end).map_or(i, |end| &i[..end]);
     let body = line.trim_matches([' ', '\t', ',', ';', '.']);
     let inside = body
@@ -31,17 +31,17 @@ fn remark(i: &str) -> Parsed<'_, ()> {
     let letters = plain
         .chars()
         .all(|c| c.is_letter() || matches!(c, ' ' | '.' | '-'));
-    let small = |word: &str| word.starts_with(char::is_lowercase) && month(word).is_none();
+    let small = |word: &str| word.starts_with(char::is_lowercase) && parse_month(word).is_none();
     let bare = inside.is_none() && !plain.split(' ').all(small);
-    if line.len() > REMARK || plain.is_empty() || !letters || bare {
-        return none();
+    if line.len() > MAX_REMARK_BYTES || plain.is_empty() || !letters || bare {
+        return parse_failure();
     }
     Ok((&i[line.len()..], ()))
 }
 
 /// Whether a text to the end of its line is a remark behind a result.
 pub(super) fn is_remark(text: &str) -> bool {
-    remark(text).is_ok()
+    parse_remark(text).is_ok()
 }
 
 fn sign_of_score(c: char) -> bool {
@@ -55,23 +55,23 @@ fn of_points(a: &str, b: &str) -> Option<Terminator> {
 }
 
 /// The end of a line, perhaps behind a full stop.
-fn line_over(i: &str) -> Parsed<'_, ()> {
+fn line_over(i: &str) -> ParserResult<'_, ()> {
     let rest = i.trim_start_matches(|c| is_blank(c) || c == '.');
     if rest.is_empty() || rest.starts_with(is_line_end) {
         Ok((rest, ()))
     } else {
-        none()
+        parse_failure()
     }
 }
 
 /// A score: `2-0`, `1:1`, `½-½`, `1/2`. A pair of numbers is one only where no move can be meant.
-pub(super) fn score(i: &str) -> Parsed<'_, Terminator> {
+pub(super) fn parse_score(i: &str) -> ParserResult<'_, Terminator> {
     let half = || alt((tag("½"), tag("1/2")));
     let sign = || satisfy(sign_of_score);
     let points = || take_while_m_n(1, 2, |c: char| c.is_ascii_digit());
     // No move is written with halves, so that a cross may stand between them.
     let either = |c| sign_of_score(c) || chars::is_cross(c);
-    let between = || (blanks, satisfy(either), blanks);
+    let between = || (parse_blanks, satisfy(either), parse_blanks);
     let decimal = || alt((tag("0.5"), tag("0,5")));
     let halves = alt((
         value((), (half(), opt((between(), half())))),
@@ -90,11 +90,11 @@ pub(super) fn score(i: &str) -> Parsed<'_, Terminator> {
     let spaced = map_opt(
         (
             points(),
-            blanks,
+            parse_blanks,
             cross(),
-            blanks,
+            parse_blanks,
             points(),
-            peek(alt((line_over, cell_over, remark))),
+            peek(alt((line_over, cell_over, parse_remark))),
         ),
         |(a, _, _, _, b, _)| of_points(a, b),
     );
@@ -115,23 +115,23 @@ mod tests {
     use super::*;
 
     #[test]
-    fn scores() {
+    fn scores_are_parsed() {
         assert_eq!(
-            score("2-0)"),
-            Ok((")", Terminator::Won(crate::outcome::Column::First)))
+            parse_score("2-0)"),
+            Ok((")", Terminator::Won(crate::outcome::ScoreColumn::First)))
         );
-        assert_eq!(score("½-½"), Ok(("", Terminator::Draw)));
-        assert!(score("1-5").is_err() && score("2-0-1").is_err());
+        assert_eq!(parse_score("½-½"), Ok(("", Terminator::Draw)));
+        assert!(parse_score("1-5").is_err() && parse_score("2-0-1").is_err());
         for text in [
             "1 - 0 (time)",
             "1 - 0 (по времени).",
             "0 : 1 (tempo)\n",
             "1 - 0, on time",
         ] {
-            assert!(score(text).is_ok(), "{text}");
+            assert!(parse_score(text).is_ok(), "{text}");
         }
         for text in ["1 - 0 (c3-d4)", "1 - 1 june", "1 - 0 Smith", "1 - 7 (time)"] {
-            assert!(score(text).is_err(), "{text}");
+            assert!(parse_score(text).is_err(), "{text}");
         }
     }
 }

@@ -1,49 +1,49 @@
 //! Tokens that only the whole sheet tells: four digits, times of clocks, dashes behind move numbers.
 
-use super::above::above;
+use super::above::reclassify_heading_moves;
 use super::chars::is_blank;
-use super::lex::{Kind, Token};
-use super::moves::{self, Written};
+use super::lex::{SheetToken, SheetTokenKind};
+use super::moves::{self, WrittenMove};
 use super::score;
 use super::versus;
-use crate::notation::Evaluation;
+use crate::notation::EvaluationSign;
 use crate::pdn::Terminator;
 use crate::span::Span;
 use crate::words::standings;
-use crate::written::{Form, Separator};
+use crate::written::{Separator, SquareForm};
 
 /// Decides what tokens are that can be two things.
-pub(super) fn settle(text: &str, mut tokens: Vec<Token>) -> Vec<Token> {
+pub(super) fn settle_tokens(text: &str, mut tokens: Vec<SheetToken>) -> Vec<SheetToken> {
     spaced_squares(text, &mut tokens);
-    results(text, &mut tokens);
-    points(text, &mut tokens);
+    settle_result_tables(text, &mut tokens);
+    settle_points(text, &mut tokens);
     four_digits(text, &mut tokens);
-    above(text, &mut tokens);
-    times(text, &mut tokens);
-    valued(text, &mut tokens);
+    reclassify_heading_moves(text, &mut tokens);
+    settle_times(text, &mut tokens);
+    settle_evaluations(text, &mut tokens);
     number_signs(text, &mut tokens);
     row_signs(text, &mut tokens);
     tokens
 }
 
 /// The longest sign that values a position, in bytes.
-const VALUE: usize = 8;
+const MAX_EVALUATION_BYTES: usize = 8;
 
 /// `18-22 -+`: a sign that values the position is a mark of its move, where more moves follow; behind the last one it is how the game
 /// ended. Arrows stand between moves.
-fn valued(text: &str, tokens: &mut Vec<Token>) {
-    let is_move = |token: &Token| matches!(token.kind, Kind::Move(_));
+fn settle_evaluations(text: &str, tokens: &mut Vec<SheetToken>) {
+    let is_move = |token: &SheetToken| matches!(token.kind, SheetTokenKind::Move(_));
     let Some(last) = tokens.iter().rposition(is_move) else {
         return;
     };
-    let mut kept: Vec<Token> = Vec::with_capacity(tokens.len());
+    let mut kept: Vec<SheetToken> = Vec::with_capacity(tokens.len());
     let mut reached = 0;
     for (nth, token) in tokens.drain(..).enumerate() {
         if (token.span.start as usize) < reached {
             continue;
         }
         let behind = match kept.last().map(|last| &last.kind) {
-            Some(Kind::Move(_) | Kind::Marks | Kind::Star) => {
+            Some(SheetTokenKind::Move(_) | SheetTokenKind::Marks | SheetTokenKind::Star) => {
                 sign_len(text, token.span.start as usize, nth < last)
             }
             _ => None,
@@ -54,8 +54,12 @@ fn valued(text: &str, tokens: &mut Vec<Token>) {
         };
         let start = token.span.start as usize;
         reached = start + len;
-        kept.push(Token {
-            kind: if nth < last { Kind::Marks } else { Kind::Word },
+        kept.push(SheetToken {
+            kind: if nth < last {
+                SheetTokenKind::Marks
+            } else {
+                SheetTokenKind::Word
+            },
             span: Span::new(start, reached),
             ..token
         });
@@ -65,7 +69,7 @@ fn valued(text: &str, tokens: &mut Vec<Token>) {
 
 /// How long the sign is that values a position and begins at a place.
 fn sign_len(text: &str, at: usize, goes_on: bool) -> Option<usize> {
-    let rest = &text[at..text.floor_char_boundary(text.len().min(at + VALUE))];
+    let rest = &text[at..text.floor_char_boundary(text.len().min(at + MAX_EVALUATION_BYTES))];
     let is_part = |c: char| "+=/±∓⩲⩱∞".contains(c) || super::chars::is_dash(c);
     let sign = &rest[..rest.find(|c| !is_part(c)).unwrap_or(rest.len())];
     let behind = rest[sign.len()..].chars().next();
@@ -74,56 +78,62 @@ fn sign_len(text: &str, at: usize, goes_on: bool) -> Option<usize> {
     let next = text[at + sign.len()..].trim_start_matches(is_blank);
     let number = next.trim_start_matches(|c: char| c.is_ascii_digit());
     let counts = number.len() < next.len() && !number.starts_with(['.', ')', '-', ':']);
-    let known = Evaluation::find(sign).is_some_and(|value| value.nag.is_some());
+    let known = EvaluationSign::find_by_sign(sign).is_some_and(|value| value.nag.is_some());
     let equal = sign != "=" || (goes_on && !counts);
     (ends && known && equal).then_some(sign.len())
 }
 
 /// The rows of tables of results are words: nothing in them is a move, or how a game ended.
-fn results(text: &str, tokens: &mut [Token]) {
-    for table in standings::tables(text) {
+fn settle_result_tables(text: &str, tokens: &mut [SheetToken]) {
+    for table in standings::find_tables(text) {
         let from = tokens.partition_point(|token| (token.span.start as usize) < table.start);
         let rows = tokens[from..].iter_mut();
         let rows = rows.take_while(|token| (token.span.start as usize) < table.end);
         for token in rows.filter(|token| !is_frame(&token.kind)) {
-            token.kind = Kind::Word;
+            token.kind = SheetTokenKind::Word;
         }
     }
 }
 
 /// Whether a token only stands around others.
-fn is_frame(kind: &Kind) -> bool {
+fn is_frame(kind: &SheetTokenKind) -> bool {
     matches!(
         kind,
-        Kind::Break(_) | Kind::Sign(_) | Kind::Open(_) | Kind::Close(_) | Kind::Rule
+        SheetTokenKind::Break(_)
+            | SheetTokenKind::Sign(_)
+            | SheetTokenKind::Open(_)
+            | SheetTokenKind::Close(_)
+            | SheetTokenKind::Rule
     )
 }
 
-fn written(token: &Token) -> Option<&Written> {
+fn written_move(token: &SheetToken) -> Option<&WrittenMove> {
     match &token.kind {
-        Kind::Move(written) => Some(written),
+        SheetTokenKind::Move(written) => Some(written),
         _ => None,
     }
 }
 
 /// Squares that stand in pairs, at least, for each pair to be a move.
-const PAIRS: usize = 4;
+const MIN_SQUARE_PAIRS: usize = 4;
 
 /// `01  c3 b4   d6 x a3`: squares with blanks between them are moves where most moves are written so.
-fn spaced_squares(text: &str, tokens: &mut Vec<Token>) {
-    let square = |token: &Token| {
+fn spaced_squares(text: &str, tokens: &mut Vec<SheetToken>) {
+    let square = |token: &SheetToken| {
         let word = super::text_of(text, token.span);
         let file = word.starts_with(|c: char| matches!(c.to_ascii_lowercase(), 'a'..='h'));
-        token.kind == Kind::Word
+        token.kind == SheetTokenKind::Word
             && word.len() == 2
             && file
             && matches!(word.as_bytes()[1], b'1'..=b'8')
     };
     // How many tokens the move that begins at one has.
-    let len = |tokens: &[Token], at: usize| match tokens[at..] {
+    let len = |tokens: &[SheetToken], at: usize| match tokens[at..] {
         [ref from, ref to, ..] if square(from) && square(to) => Some(2),
         [ref from, ref sign, ref to, ..]
-            if square(from) && square(to) && matches!(sign.kind, Kind::Cross | Kind::Dash) =>
+            if square(from)
+                && square(to)
+                && matches!(sign.kind, SheetTokenKind::Cross | SheetTokenKind::Dash) =>
         {
             Some(3)
         }
@@ -137,9 +147,9 @@ fn spaced_squares(text: &str, tokens: &mut Vec<Token>) {
     }
     let moves = tokens
         .iter()
-        .filter(|token| written(token).is_some())
+        .filter(|token| written_move(token).is_some())
         .count();
-    if places.len() < PAIRS || places.len() * 2 < moves {
+    if places.len() < MIN_SQUARE_PAIRS || places.len() * 2 < moves {
         return;
     }
     for (at, len) in places.into_iter().rev() {
@@ -148,13 +158,13 @@ fn spaced_squares(text: &str, tokens: &mut Vec<Token>) {
             end: tokens[at + len - 1].span.end,
         };
         let squares = [at, at + len - 1].map(|at| super::text_of(text, tokens[at].span));
-        let sign = if len == 3 && tokens[at + 1].kind == Kind::Cross {
+        let sign = if len == 3 && tokens[at + 1].kind == SheetTokenKind::Cross {
             ":"
         } else {
             "-"
         };
-        if let Ok((_, read)) = moves::algebraic(&squares.join(sign)) {
-            tokens[at].kind = Kind::Move(read);
+        if let Ok((_, read)) = moves::parse_algebraic_move(&squares.join(sign)) {
+            tokens[at].kind = SheetTokenKind::Move(read);
             tokens[at].span = whole;
             tokens.drain(at + 1..at + len);
         }
@@ -162,47 +172,51 @@ fn spaced_squares(text: &str, tokens: &mut Vec<Token>) {
 }
 
 /// Four digits are a move where most moves of the sheet are written so; elsewhere they are a year.
-fn four_digits(text: &str, tokens: &mut [Token]) {
-    let glued = |token: &Token| {
-        written(token)
-            .is_some_and(|w| w.text.separator == Separator::None && w.text.form == Form::Numeric)
+fn four_digits(text: &str, tokens: &mut [SheetToken]) {
+    let glued = |token: &SheetToken| {
+        written_move(token).is_some_and(|w| {
+            w.text.separator == Separator::None && w.text.form == SquareForm::Numeric
+        })
     };
-    let all = tokens.iter().filter(|t| written(t).is_some()).count();
+    let all = tokens.iter().filter(|t| written_move(t).is_some()).count();
     let four = tokens.iter().filter(|t| glued(t)).count();
     if four < 2 || four * 2 < all {
         for token in tokens.iter_mut().filter(|t| glued(t)) {
-            debug_assert_eq!(token.span.of(text.as_bytes()).len(), 4);
-            token.kind = Kind::Word;
+            debug_assert_eq!(token.span.slice_of(text.as_bytes()).len(), 4);
+            token.kind = SheetTokenKind::Word;
         }
     }
 }
 
 /// Two numbers that have a line for themselves behind the last move are the score of a match where moves are written with
 /// letters, and elsewhere where they can be no move and the row above them is whole. All others are moves.
-fn points(text: &str, tokens: &mut [Token]) {
+fn settle_points(text: &str, tokens: &mut [SheetToken]) {
     let lettered = {
-        let moves = || tokens.iter().filter_map(written);
-        let numeric = moves().filter(|w| w.text.form == Form::Numeric).count();
+        let moves = || tokens.iter().filter_map(written_move);
+        let numeric = moves()
+            .filter(|w| w.text.form == SquareForm::Numeric)
+            .count();
         numeric * 2 < moves().count()
     };
     let mut last = true;
     for at in (0..tokens.len()).rev() {
         match tokens[at].kind {
-            Kind::Move(_) | Kind::From(_) => last = false,
-            Kind::Number(number) if number.number == 1 => last = true,
-            Kind::Score(Terminator::Points) => {
+            SheetTokenKind::Move(_) | SheetTokenKind::From(_) => last = false,
+            SheetTokenKind::Number(number) if number.number == 1 => last = true,
+            SheetTokenKind::Score(Terminator::Points) => {
                 let here = super::text_of(text, tokens[at].span);
-                let Some(read) = versus::points(here).filter(|_| score::score(here).is_err())
+                let Some(read) =
+                    versus::parse_points(here).filter(|_| score::parse_score(here).is_err())
                 else {
                     continue;
                 };
-                let alone = at == 0 || matches!(tokens[at - 1].kind, Kind::Break(_));
+                let alone = at == 0 || matches!(tokens[at - 1].kind, SheetTokenKind::Break(_));
                 let can_be_no_move = || read.are_no_move() && row_is_whole(&tokens[..at]);
                 if !alone || (last && (lettered || can_be_no_move())) {
                     continue;
                 }
-                if let Ok((_, written)) = moves::numeric(here) {
-                    tokens[at].kind = Kind::Move(written);
+                if let Ok((_, written)) = moves::parse_numeric_move(here) {
+                    tokens[at].kind = SheetTokenKind::Move(written);
                     last = false;
                 }
             }
@@ -212,17 +226,17 @@ fn points(text: &str, tokens: &mut [Token]) {
 }
 
 /// Whether the line that ends here has a number and the moves of both sides.
-fn row_is_whole(tokens: &[Token]) -> bool {
+fn row_is_whole(tokens: &[SheetToken]) -> bool {
     let before = tokens.iter().rev();
-    let mut line = before.skip_while(|token| matches!(token.kind, Kind::Break(_)));
+    let mut line = before.skip_while(|token| matches!(token.kind, SheetTokenKind::Break(_)));
     let row = line
         .by_ref()
-        .take_while(|token| !matches!(token.kind, Kind::Break(_)));
+        .take_while(|token| !matches!(token.kind, SheetTokenKind::Break(_)));
     let mut moves = 0;
     for token in row {
         match token.kind {
-            Kind::Move(_) | Kind::From(_) => moves += 1,
-            Kind::Number(_) => return moves % 2 == 0 && moves > 0,
+            SheetTokenKind::Move(_) | SheetTokenKind::From(_) => moves += 1,
+            SheetTokenKind::Number(_) => return moves % 2 == 0 && moves > 0,
             _ => {}
         }
     }
@@ -231,33 +245,35 @@ fn row_is_whole(tokens: &[Token]) -> bool {
 
 /// Two numbers with a colon are a time where moves are written with letters, or where times stand that can be no capture, `0:45`, and
 /// captures have another sign.
-fn times(text: &str, tokens: &mut [Token]) {
-    let moves = || tokens.iter().filter_map(written);
-    let numeric = moves().filter(|w| w.text.form == Form::Numeric).count();
+fn settle_times(text: &str, tokens: &mut [SheetToken]) {
+    let moves = || tokens.iter().filter_map(written_move);
+    let numeric = moves()
+        .filter(|w| w.text.form == SquareForm::Numeric)
+        .count();
     let lettered = numeric * 2 < moves().count();
     let clocks = !lettered && has_clocks(text, tokens);
     for at in 0..tokens.len() {
         let time = is_time(super::text_of(text, tokens[at].span));
         let settled = match &tokens[at].kind {
-            Kind::Score(_) => time,
-            Kind::Move(w) if time && w.text.form == Form::Numeric => {
+            SheetTokenKind::Score(_) => time,
+            SheetTokenKind::Move(w) if time && w.text.form == SquareForm::Numeric => {
                 lettered || clocks || ends_words(text, tokens, at)
             }
             _ => false,
         };
         if settled {
-            tokens[at].kind = Kind::Word;
+            tokens[at].kind = SheetTokenKind::Word;
         }
     }
 }
 
 /// Whether the colons of a sheet in numbers are those of clocks: no capture that looks otherwise has one, and some times are no captures.
-fn has_clocks(text: &str, tokens: &[Token]) -> bool {
+fn has_clocks(text: &str, tokens: &[SheetToken]) -> bool {
     let (mut times, mut captures) = (0, 0);
     for token in tokens {
         let here = super::text_of(text, token.span);
         let time = is_time(here);
-        match written(token) {
+        match written_move(token) {
             Some(w) if w.text.separator == Separator::Colon && !time => return false,
             Some(w) if matches!(w.text.separator, Separator::Cross | Separator::Star) => {
                 captures += 1
@@ -271,7 +287,7 @@ fn has_clocks(text: &str, tokens: &[Token]) -> bool {
 }
 
 /// A time of the day at the end of a line of words, `Publicado em 03:15`, which looks as a capture does.
-fn ends_words(text: &str, tokens: &[Token], at: usize) -> bool {
+fn ends_words(text: &str, tokens: &[SheetToken], at: usize) -> bool {
     let here = super::text_of(text, tokens[at].span);
     let minutes = here
         .rsplit(':')
@@ -279,11 +295,12 @@ fn ends_words(text: &str, tokens: &[Token], at: usize) -> bool {
         .and_then(|part| part.parse::<u8>().ok());
     let end = tokens
         .get(at + 1)
-        .is_none_or(|next| matches!(next.kind, Kind::Break(_)));
+        .is_none_or(|next| matches!(next.kind, SheetTokenKind::Break(_)));
     let before = tokens[..at].iter().rev();
-    let mut line = before.take_while(|token| !matches!(token.kind, Kind::Break(_)));
-    let word = |token: &Token| matches!(token.kind, Kind::Word | Kind::Sign(_));
-    let words = at > 0 && tokens[at - 1].kind == Kind::Word;
+    let mut line = before.take_while(|token| !matches!(token.kind, SheetTokenKind::Break(_)));
+    let word =
+        |token: &SheetToken| matches!(token.kind, SheetTokenKind::Word | SheetTokenKind::Sign(_));
+    let words = at > 0 && tokens[at - 1].kind == SheetTokenKind::Word;
     minutes.is_some_and(|minutes| minutes < 60) && end && words && line.all(word)
 }
 
@@ -298,19 +315,26 @@ fn is_time(text: &str) -> bool {
 }
 
 /// The sign that a token is, where it is one that people set numbers and rows off with.
-fn sign_of(text: &str, token: &Token) -> Option<char> {
-    let known = matches!(token.kind, Kind::Dash | Kind::Star | Kind::Sign(_));
+fn sign_of(text: &str, token: &SheetToken) -> Option<char> {
+    let known = matches!(
+        token.kind,
+        SheetTokenKind::Dash | SheetTokenKind::Star | SheetTokenKind::Sign(_)
+    );
     let mut chars = super::text_of(text, token.span).chars();
     let sign = chars.next().filter(|_| known && chars.next().is_none())?;
     match sign {
-        _ if token.kind == Kind::Dash || super::chars::is_dash(sign) => Some('-'),
+        _ if token.kind == SheetTokenKind::Dash || super::chars::is_dash(sign) => Some('-'),
         '/' | '>' | '|' | '*' | '~' | '»' | '_' | '#' => Some(sign),
         _ => None,
     }
 }
 
 /// The sign that at least half of so many places have.
-fn habit<'t>(text: &str, all: usize, signs: impl Iterator<Item = &'t Token>) -> Option<char> {
+fn habitual_sign<'t>(
+    text: &str,
+    all: usize,
+    signs: impl Iterator<Item = &'t SheetToken>,
+) -> Option<char> {
     let mut counts: Vec<(char, usize)> = Vec::new();
     for sign in signs.filter_map(|token| sign_of(text, token)) {
         match counts.iter_mut().find(|(known, _)| *known == sign) {
@@ -323,26 +347,26 @@ fn habit<'t>(text: &str, all: usize, signs: impl Iterator<Item = &'t Token>) -> 
 }
 
 /// Where most numbers have a sign behind them, `1 - c3-d4`, `1/ cd4`, it belongs to the number.
-fn number_signs(text: &str, tokens: &mut Vec<Token>) {
+fn number_signs(text: &str, tokens: &mut Vec<SheetToken>) {
     // `1.- c3-d4`: a dash behind a full stop stands close to it.
     for at in 1..tokens.len() {
-        let dotted = matches!(tokens[at - 1].kind, Kind::Number(n) if n.dotted);
+        let dotted = matches!(tokens[at - 1].kind, SheetTokenKind::Number(n) if n.dotted);
         if dotted && tokens[at].glued && sign_of(text, &tokens[at]) == Some('-') {
-            tokens[at].kind = Kind::Sign(true);
+            tokens[at].kind = SheetTokenKind::Sign(true);
         }
     }
-    let number = |token: &Token| matches!(token.kind, Kind::Number(n) if !n.dotted);
+    let number = |token: &SheetToken| matches!(token.kind, SheetTokenKind::Number(n) if !n.dotted);
     let numbers = tokens.iter().filter(|token| number(token)).count();
     let behind = tokens.windows(2).filter(|pair| number(&pair[0]));
-    let Some(sign) = habit(text, numbers, behind.map(|pair| &pair[1])) else {
+    let Some(sign) = habitual_sign(text, numbers, behind.map(|pair| &pair[1])) else {
         return;
     };
     let mut numbered = false;
-    let mut kept: Vec<Token> = Vec::with_capacity(tokens.len());
+    let mut kept: Vec<SheetToken> = Vec::with_capacity(tokens.len());
     for token in tokens.drain(..) {
         if numbered && sign_of(text, &token) == Some(sign) {
             if let Some(last) = kept.last_mut()
-                && let Kind::Number(number) = &mut last.kind
+                && let SheetTokenKind::Number(number) = &mut last.kind
             {
                 number.dotted = true;
                 last.span.end = token.span.end;
@@ -357,54 +381,54 @@ fn number_signs(text: &str, tokens: &mut Vec<Token>) {
 }
 
 /// Where most rows are set off by a sign, `1. c3-d4 d6-c5 / 2. b2-c3`, it says nothing.
-fn row_signs(text: &str, tokens: &mut [Token]) {
-    let between = |three: &[Token]| {
-        matches!(three[0].kind, Kind::Move(_))
+fn row_signs(text: &str, tokens: &mut [SheetToken]) {
+    let between = |three: &[SheetToken]| {
+        matches!(three[0].kind, SheetTokenKind::Move(_))
             && !three[1].glued
-            && matches!(three[2].kind, Kind::Number(n) if n.dotted && n.number > 1)
+            && matches!(three[2].kind, SheetTokenKind::Number(n) if n.dotted && n.number > 1)
     };
     let rows = tokens
         .iter()
-        .filter(|token| matches!(token.kind, Kind::Number(n) if n.number > 1));
+        .filter(|token| matches!(token.kind, SheetTokenKind::Number(n) if n.number > 1));
     let rows = rows.count();
     let signs = tokens.windows(3).filter(|three| between(three));
     // Of two columns only every second row has a row behind it.
-    let Some(sign) = habit(text, rows / 2, signs.map(|three| &three[1])) else {
+    let Some(sign) = habitual_sign(text, rows / 2, signs.map(|three| &three[1])) else {
         return;
     };
     // The last row may have one too.
-    let ends = |tokens: &[Token], at: usize| {
+    let ends = |tokens: &[SheetToken], at: usize| {
         let mut behind = tokens[at + 1..].iter();
-        let next = behind.find(|token| !matches!(token.kind, Kind::Break(_)));
-        matches!(tokens[at - 1].kind, Kind::Move(_))
+        let next = behind.find(|token| !matches!(token.kind, SheetTokenKind::Break(_)));
+        matches!(tokens[at - 1].kind, SheetTokenKind::Move(_))
             && !tokens[at].glued
-            && next.is_none_or(|token| matches!(token.kind, Kind::Word))
+            && next.is_none_or(|token| matches!(token.kind, SheetTokenKind::Word))
     };
     for at in 1..tokens.len() {
         let three = tokens.get(at - 1..=at + 1);
         let is_one = three.is_some_and(between) || ends(tokens, at);
         if is_one && sign_of(text, &tokens[at]) == Some(sign) {
-            tokens[at].kind = Kind::Sign(true);
+            tokens[at].kind = SheetTokenKind::Sign(true);
         }
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::super::lex::tokens;
+    use super::super::lex::tokenize_sheet;
     use super::*;
 
-    fn kinds(text: &str) -> String {
-        let letter = |token: &Token| match token.kind {
-            Kind::Number(_) => 'n',
-            Kind::Move(_) => 'm',
-            Kind::Word => 'w',
-            Kind::Score(_) => 's',
-            Kind::Dash => '-',
-            Kind::Break(_) => '/',
+    fn kind_letters(text: &str) -> String {
+        let letter = |token: &SheetToken| match token.kind {
+            SheetTokenKind::Number(_) => 'n',
+            SheetTokenKind::Move(_) => 'm',
+            SheetTokenKind::Word => 'w',
+            SheetTokenKind::Score(_) => 's',
+            SheetTokenKind::Dash => '-',
+            SheetTokenKind::Break(_) => '/',
             _ => '.',
         };
-        tokens(text).iter().map(letter).collect()
+        tokenize_sheet(text).iter().map(letter).collect()
     }
 
     #[test]
@@ -455,7 +479,7 @@ mod tests {
                 "nmm/wwwww/www/wwwww",
             ),
         ] {
-            assert_eq!(kinds(text), want, "{text}");
+            assert_eq!(kind_letters(text), want, "{text}");
         }
     }
 }

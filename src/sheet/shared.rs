@@ -1,15 +1,15 @@
 //! What stands once above the first game and holds for all of a text: the event, its place and days, the clubs of a match.
 
 use super::block;
-use super::game::Game;
-use super::heading::Field;
-use super::lex::Kind;
+use super::game::SheetGame;
+use super::heading::HeadingField;
+use super::lex::SheetTokenKind;
 use super::text_of;
-use super::tree::Node;
-use crate::words::Letter;
+use super::tree::TokenNode;
+use crate::words::LetterClass;
 
 /// The tags of a heading over several games.
-const TAGS: [&str; 8] = [
+const SHARED_TAGS: [&str; 8] = [
     "Event",
     "Stage",
     "Site",
@@ -21,11 +21,11 @@ const TAGS: [&str; 8] = [
 ];
 
 /// The clubs of a match.
-const CLUBS: [&str; 2] = ["WhiteTeam", "BlackTeam"];
+const TEAM_TAGS: [&str; 2] = ["WhiteTeam", "BlackTeam"];
 
 /// Gives the games of a text what the heading above the first of them says of all. A tag that any later game has for itself is
 /// one of each game, and where a later game names its event nothing is handed on.
-pub(super) fn hand_on(games: &mut [Game<'_>], text: &str) {
+pub(super) fn hand_on(games: &mut [SheetGame<'_>], text: &str) {
     let Some((first, rest)) = games.split_first_mut() else {
         return;
     };
@@ -33,16 +33,16 @@ pub(super) fn hand_on(games: &mut [Game<'_>], text: &str) {
         rest.iter()
             .any(|game| game.fields.iter().any(|field| field.name == name))
     };
-    if rest.is_empty() || has("Event") || tagged(first) {
+    if rest.is_empty() || has("Event") || has_pdn_tags(first) {
         return;
     }
-    let Some(players) = players(first) else {
+    let Some(players) = first_player_offset(first) else {
         return;
     };
-    let above = |field: &&Field| field.span.end <= players && !has(field.name);
-    let all: Vec<Field> = first.fields.iter().filter(above).cloned().collect();
+    let above = |field: &&HeadingField| field.span.end <= players && !has(field.name);
+    let all: Vec<HeadingField> = first.fields.iter().filter(above).cloned().collect();
     let named = |name: &str| all.iter().find(|field| field.name == name);
-    let clubs = CLUBS.map(named);
+    let clubs = TEAM_TAGS.map(named);
     let event = ["Event", "Stage", "Site"]
         .into_iter()
         .any(|name| named(name).is_some());
@@ -51,13 +51,16 @@ pub(super) fn hand_on(games: &mut [Game<'_>], text: &str) {
             let words = text_of(text, *span);
             words.chars().any(char::is_letter) && !block::is_number_of_game(words)
         };
-        if tagged(game) || self::players(game).is_none() || game.left.iter().any(own) {
+        if has_pdn_tags(game)
+            || self::first_player_offset(game).is_none()
+            || game.left.iter().any(own)
+        {
             continue;
         }
         if event {
-            let shared = all.iter().filter(|field| TAGS.contains(&field.name));
+            let shared = all.iter().filter(|field| SHARED_TAGS.contains(&field.name));
             let shared: Vec<_> = shared
-                .map(|field| Field {
+                .map(|field| HeadingField {
                     guess: false,
                     ..field.clone()
                 })
@@ -69,7 +72,7 @@ pub(super) fn hand_on(games: &mut [Game<'_>], text: &str) {
             && black.label.is_none()
         {
             let turned = begins_with_black(game) != (black.span.start < white.span.start);
-            let club = |name, field: &Field| Field {
+            let club = |name, field: &HeadingField| HeadingField {
                 name,
                 guess: true,
                 ..field.clone()
@@ -86,16 +89,16 @@ pub(super) fn hand_on(games: &mut [Game<'_>], text: &str) {
 }
 
 /// Whether a game has tags as PDN has them.
-fn tagged(game: &Game<'_>) -> bool {
-    let tag = |node: &Node| matches!(node.kind(), Some(Kind::Tag(..)));
+fn has_pdn_tags(game: &SheetGame<'_>) -> bool {
+    let tag = |node: &TokenNode| matches!(node.token_kind(), Some(SheetTokenKind::Tag(..)));
     game.nodes.iter().any(tag)
 }
 
 /// Where the first player stands above the moves of a game, if any does.
-fn players(game: &Game<'_>) -> Option<u32> {
+fn first_player_offset(game: &SheetGame<'_>) -> Option<u32> {
     let named = game.fields.iter();
     let named = named.filter(|field| matches!(field.name, "White" | "Black"));
-    let begin = |field: &Field| {
+    let begin = |field: &HeadingField| {
         field
             .label
             .map_or(field.span.start, |label| label.start.min(field.span.start))
@@ -107,7 +110,7 @@ fn players(game: &Game<'_>) -> Option<u32> {
 }
 
 /// Whether Black is named before White.
-fn begins_with_black(game: &Game<'_>) -> bool {
+fn begins_with_black(game: &SheetGame<'_>) -> bool {
     let start = |name: &str| {
         let field = game.fields.iter().find(|field| field.name == name);
         field.map(|field| field.span.start)

@@ -7,7 +7,7 @@ use std::ops::Range;
 
 /// A decoded text.
 #[derive(Debug)]
-pub(super) struct Text<'a> {
+pub(super) struct SheetText<'a> {
     /// The text.
     pub(super) text: Cow<'a, str>,
     /// Where each byte of the text stands in the source, and where what precedes it ends there; one more for the end of the text.
@@ -15,10 +15,10 @@ pub(super) struct Text<'a> {
     from: Option<Vec<(u32, u32)>>,
 }
 
-impl<'a> Text<'a> {
+impl<'a> SheetText<'a> {
     /// Decodes a source; what cannot be decoded becomes U+FFFD at its place.
     pub(super) fn new(source: &'a [u8], encoding: Encoding) -> Self {
-        let encoding = encoding.seen();
+        let encoding = encoding.reader_encoding();
         if encoding == Encoding::Utf8
             && let Ok(text) = std::str::from_utf8(source)
         {
@@ -59,13 +59,13 @@ impl<'a> Text<'a> {
     }
 
     /// Puts another text of the same length in its place.
-    pub(super) fn replace(&mut self, text: String) {
+    pub(super) fn replace_text(&mut self, text: String) {
         debug_assert_eq!(text.len(), self.text.len());
         self.text = text.into();
     }
 
     /// Where a byte of the text stands in the source, and where what precedes it ends.
-    fn place(&self, at: usize) -> (u32, u32) {
+    fn source_place(&self, at: usize) -> (u32, u32) {
         match &self.from {
             Some(from) => from.get(at).or(from.last()).copied().unwrap_or_default(),
             None => (at as u32, at as u32),
@@ -74,7 +74,7 @@ impl<'a> Text<'a> {
 
     /// Replaces stretches of the text, given in their order, by other texts, each of which stands in the source where its stretch
     /// does.
-    pub(super) fn edit(&mut self, edits: &[(Range<usize>, String)]) {
+    pub(super) fn apply_edits(&mut self, edits: &[(Range<usize>, String)]) {
         if edits.is_empty() {
             return;
         }
@@ -86,49 +86,49 @@ impl<'a> Text<'a> {
         let nothing = (len..len, String::new());
         for (range, new) in edits.iter().chain([&nothing]) {
             for kept in at..range.start {
-                from.push((self.place(kept).0, end));
-                end = self.place(kept + 1).1;
+                from.push((self.source_place(kept).0, end));
+                end = self.source_place(kept + 1).1;
             }
             out.push_str(self.text.get(at..range.start).unwrap_or_default());
             for _ in new.bytes() {
-                from.push((self.place(range.start).0, end));
-                end = self.place(range.end).1;
+                from.push((self.source_place(range.start).0, end));
+                end = self.source_place(range.end).1;
             }
             out.push_str(new);
             at = range.end;
         }
-        from.push((self.place(len).0, end));
+        from.push((self.source_place(len).0, end));
         (self.text, self.from) = (out.into(), Some(from));
     }
 
     /// Puts stretches of the text one behind the other, a line each.
-    pub(super) fn reorder(&mut self, order: &[Range<usize>]) {
+    pub(super) fn reorder_parts(&mut self, order: &[Range<usize>]) {
         let mut out = String::with_capacity(self.text.len() + order.len());
         let mut from = Vec::with_capacity(self.text.len() + order.len() + 1);
         for part in order {
-            from.extend(part.clone().map(|at| self.place(at)));
+            from.extend(part.clone().map(|at| self.source_place(at)));
             out.push_str(self.text.get(part.clone()).unwrap_or_default());
             // What goes to the end of a line ends there, whatever precedes the next one.
-            from.push(self.place(part.end));
+            from.push(self.source_place(part.end));
             out.push('\n');
         }
-        from.push(self.place(self.text.len()));
+        from.push(self.source_place(self.text.len()));
         (self.text, self.from) = (out.into(), Some(from));
     }
 
     /// Where a stretch of the text stands in the source.
-    pub(super) fn source(&self, span: Span) -> Span {
-        let start = self.place(span.start as usize).0;
+    pub(super) fn source_span(&self, span: Span) -> Span {
+        let start = self.source_place(span.start as usize).0;
         let end = match span.is_empty() {
             true => start,
             // What goes over the end of a column ends where it began.
-            false => self.place(span.end as usize).1.max(start),
+            false => self.source_place(span.end as usize).1.max(start),
         };
         Span { start, end }
     }
 
     /// A stretch of the text.
-    pub(super) fn of(&self, span: Span) -> &str {
+    pub(super) fn span_text(&self, span: Span) -> &str {
         self.text
             .get(span.start as usize..span.end as usize)
             .unwrap_or_default()
@@ -141,26 +141,26 @@ mod tests {
 
     #[test]
     fn characters_know_their_bytes() {
-        let text = Text::new(b"\xc1\xe5\xeb\xfb\xe5: x", Encoding::WINDOWS_1251);
+        let text = SheetText::new(b"\xc1\xe5\xeb\xfb\xe5: x", Encoding::WINDOWS_1251);
         assert_eq!(text.text, "Белые: x");
-        assert_eq!(text.source(Span::new(0, 10)), Span::new(0, 5));
-        assert_eq!(text.source(Span::new(12, 13)), Span::new(7, 8));
-        let text = Text::new(b"a\xffb", Encoding::Utf8);
+        assert_eq!(text.source_span(Span::new(0, 10)), Span::new(0, 5));
+        assert_eq!(text.source_span(Span::new(12, 13)), Span::new(7, 8));
+        let text = SheetText::new(b"a\xffb", Encoding::Utf8);
         assert_eq!(text.text, "a\u{fffd}b");
-        assert_eq!(text.source(Span::new(1, 4)), Span::new(1, 2));
+        assert_eq!(text.source_span(Span::new(1, 4)), Span::new(1, 2));
     }
 
     #[test]
     fn what_is_edited_knows_its_place() {
-        let mut text = Text::new("**4.**-й c3-**d4** x".as_bytes(), Encoding::Utf8);
+        let mut text = SheetText::new("**4.**-й c3-**d4** x".as_bytes(), Encoding::Utf8);
         let bold = |at: usize| (at..at + 2, String::new());
-        text.edit(&[bold(0), bold(4), bold(13), bold(17)]);
+        text.apply_edits(&[bold(0), bold(4), bold(13), bold(17)]);
         assert_eq!(text.text, "4.-й c3-d4 x");
-        assert_eq!(text.source(Span::new(6, 11)), Span::new(10, 17));
-        text.edit(&[(0..5, "4.".to_owned())]);
+        assert_eq!(text.source_span(Span::new(6, 11)), Span::new(10, 17));
+        text.apply_edits(&[(0..5, "4.".to_owned())]);
         assert_eq!(text.text, "4. c3-d4 x");
-        assert_eq!(text.source(Span::new(0, 2)), Span::new(2, 9));
-        assert_eq!(text.source(Span::new(3, 8)), Span::new(10, 17));
-        assert_eq!(text.source(Span::new(9, 10)), Span::new(20, 21));
+        assert_eq!(text.source_span(Span::new(0, 2)), Span::new(2, 9));
+        assert_eq!(text.source_span(Span::new(3, 8)), Span::new(10, 17));
+        assert_eq!(text.source_span(Span::new(9, 10)), Span::new(20, 21));
     }
 }

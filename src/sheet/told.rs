@@ -1,47 +1,53 @@
 //! A result that stands alone, as in a cell of a table.
 
 use super::chars::{is_blank, is_cross, is_dash};
-use super::result::Verdict;
+use super::result::SheetVerdict;
 use super::{score, versus};
 use crate::outcome::{self, Outcome, Terminator};
 use crate::words::result::only_result;
-use crate::words::{side, with};
+use crate::words::{side_after_with, side_by_word};
 
 /// The longest text that is read, in bytes.
-const LONGEST: usize = 200;
+const MAX_TEXT_BYTES: usize = 200;
 
 /// What a text says of the end of a game, if it says nothing else: `2x0`, `½`, `+-`, `empate`, `белые выиграли`, `White`.
-pub(crate) fn result_of_cell(text: &str) -> Option<Verdict> {
+pub(crate) fn result_of_cell(text: &str) -> Option<SheetVerdict> {
     let text = text.trim().trim_end_matches(['.', '!']).trim_end();
-    if text.is_empty() || text.len() > LONGEST {
+    if text.is_empty() || text.len() > MAX_TEXT_BYTES {
         return None;
     }
-    if let Ok(("", score)) = score::score(text) {
-        return Some(Verdict::Score(score));
+    if let Ok(("", score)) = score::parse_score(text) {
+        return Some(SheetVerdict::Score(score));
     }
     let points = versus::points_alone(text).map(|read| (read.a, read.b));
     let worded = || {
-        let (len, a, b) = versus::worded(text)?;
+        let (len, a, b) = versus::parse_worded_points(text)?;
         (len == text.len()).then_some((a, b))
     };
     if let Some((a, b)) = points.or_else(worded) {
-        return Terminator::of_points(a, b).map(Verdict::Score);
+        return Terminator::of_points(a, b).map(SheetVerdict::Score);
     }
-    let sign: String = text.chars().filter(|c| !is_blank(*c)).map(plain).collect();
+    let sign: String = text
+        .chars()
+        .filter(|c| !is_blank(*c))
+        .map(plain_sign)
+        .collect();
     if let Some((outcome, _)) = outcome::of_sign(&sign) {
-        return Some(Verdict::Words(outcome));
+        return Some(SheetVerdict::Words(outcome));
     }
     if let Some(winner) = only_result(text) {
-        return Some(Verdict::Words(winner.map_or(Outcome::Draw, Outcome::Won)));
+        return Some(SheetVerdict::Words(
+            winner.map_or(Outcome::Draw, Outcome::Won),
+        ));
     }
     // The winner alone.
-    side(text)
-        .or_else(|| with(text))
-        .map(|side| Verdict::Words(Outcome::Won(side)))
+    side_by_word(text)
+        .or_else(|| side_after_with(text))
+        .map(|side| SheetVerdict::Words(Outcome::Won(side)))
 }
 
 /// A character of a sign as a sign has it.
-fn plain(c: char) -> char {
+fn plain_sign(c: char) -> char {
     match c {
         _ if is_dash(c) => '-',
         _ if is_cross(c) => 'x',
@@ -53,11 +59,11 @@ fn plain(c: char) -> char {
 mod tests {
     use super::*;
     use crate::board::Color::{Black, White};
-    use crate::outcome::Column::{First, Second};
+    use crate::outcome::ScoreColumn::{First, Second};
 
     #[test]
     fn results_in_cells() {
-        use Verdict::{Score, Words};
+        use SheetVerdict::{Score, Words};
         for (cell, want) in [
             ("2x0", Some(Score(Outcome::Won(First)))),
             ("0 x 2", Some(Score(Outcome::Won(Second)))),

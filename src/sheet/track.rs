@@ -1,13 +1,13 @@
 //! Where a game can stand: the positions that the moves so far can have led to.
 
 use crate::board::Color;
-use crate::movegen::{Readings, Squares};
+use crate::movegen::{Readings, SquareCodes};
 use crate::position::Position;
 use crate::written::MoveText;
 
 /// The positions that a line of moves can have led to, and how long it is.
 #[derive(Clone, Debug)]
-pub(super) struct Track {
+pub(super) struct MoveTrack {
     readings: Readings,
     /// Half-moves before this one, counted from White's first of move 1 (from that of the side that begins).
     pub(super) ply: u32,
@@ -17,7 +17,7 @@ pub(super) struct Track {
     pub(super) counted: bool,
 }
 
-impl Track {
+impl MoveTrack {
     /// A line that begins in a position, at a ply that gives its moves their numbers.
     pub(super) fn new(position: Position, ply: u32) -> Self {
         Self {
@@ -29,39 +29,39 @@ impl Track {
     }
 
     /// The same line, from the start position of the game.
-    pub(super) fn counted(mut self) -> Self {
+    pub(super) fn with_counted_plies(mut self) -> Self {
         self.counted = true;
         self
     }
 
     /// The side to move; nothing when that is not known.
-    pub(super) fn turn(&self) -> Option<Color> {
-        self.position().map(Position::turn)
+    pub(super) fn side_to_move(&self) -> Option<Color> {
+        self.first_position().map(Position::turn)
     }
 
     /// The first of the positions, while the line is not lost.
-    pub(super) fn position(&self) -> Option<&Position> {
-        (!self.lost).then(|| self.readings.first())
+    pub(super) fn first_position(&self) -> Option<&Position> {
+        (!self.lost).then(|| self.readings.first_position())
     }
 
     /// The number of the next move.
-    pub(super) fn number(&self) -> u32 {
+    pub(super) fn move_number(&self) -> u32 {
         self.ply / 2 + 1
     }
 
     /// Makes a move. Whether it could be made; if not, the line is lost.
-    pub(super) fn step(&mut self, text: &MoveText, squares: &Squares) -> bool {
+    pub(super) fn try_move(&mut self, text: &MoveText, squares: &SquareCodes) -> bool {
         self.ply += 1;
         if self.lost {
             return false;
         }
-        self.lost = !self.readings.step(text, squares);
+        self.lost = !self.readings.apply_text(text, squares);
         !self.lost
     }
 
     /// The lines after each legal move, when one was left out.
-    pub(super) fn gaps(&self) -> Vec<Self> {
-        let Some(position) = self.position() else {
+    pub(super) fn after_missing_move(&self) -> Vec<Self> {
+        let Some(position) = self.first_position() else {
             return Vec::new();
         };
         let moves = position.legal_moves().into_iter();
@@ -82,14 +82,14 @@ impl Track {
     }
 
     /// The only capture of the piece on a square, in full.
-    pub(super) fn capture_from(&self, code: u8, squares: &Squares) -> Option<MoveText> {
-        let position = self.position()?;
-        let form = crate::written::Form::Algebraic;
-        let from = squares.square(form, code)?;
+    pub(super) fn capture_from(&self, code: u8, squares: &SquareCodes) -> Option<MoveText> {
+        let position = self.first_position()?;
+        let form = crate::written::SquareForm::Algebraic;
+        let from = squares.square_for_code(form, code)?;
         let moves = position.legal_moves();
         let mut from_there = moves.iter().filter(|mv| mv.is_capture() && mv.from == from);
         let mv = from_there.next().filter(|_| from_there.next().is_none())?;
-        let (file, rank) = position.board().place(mv.to);
+        let (file, rank) = position.board().file_and_rank(mv.to);
         let mut text = MoveText {
             form,
             separator: crate::written::Separator::Colon,

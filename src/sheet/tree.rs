@@ -1,25 +1,25 @@
 //! Tokens with their brackets.
 
-use super::lex::{Kind, Token};
+use super::lex::{SheetToken, SheetTokenKind};
 use crate::span::Span;
-use crate::words::{OneOf, every, fold};
+use crate::words::{WordMatcher, every_word, fold_text};
 use std::sync::LazyLock;
 
 /// How deep brackets are kept; deeper ones are signs among the rest.
-const DEPTH: usize = 8;
+const MAX_BRACKET_DEPTH: usize = 8;
 
 /// A token, or a pair of brackets with what is in it.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) enum Node {
+pub(super) enum TokenNode {
     /// A token that is no bracket.
-    Token(Token),
+    Token(SheetToken),
     /// A pair of brackets: all of it, and what is inside.
-    Group(Span, Vec<Node>),
+    Group(Span, Vec<TokenNode>),
 }
 
 /// What a group of brackets holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Holds {
+pub(super) enum GroupContent {
     /// Strength marks.
     Marks,
     /// One letter or number.
@@ -32,7 +32,7 @@ pub(super) enum Holds {
     Prose,
 }
 
-impl Node {
+impl TokenNode {
     /// Where it stands.
     pub(super) fn span(&self) -> Span {
         match self {
@@ -42,7 +42,7 @@ impl Node {
     }
 
     /// The kind of token, unless it is a group.
-    pub(super) fn kind(&self) -> Option<&Kind> {
+    pub(super) fn token_kind(&self) -> Option<&SheetTokenKind> {
         match self {
             Self::Token(token) => Some(&token.kind),
             Self::Group(..) => None,
@@ -50,39 +50,51 @@ impl Node {
     }
 
     pub(super) fn is_break(&self) -> bool {
-        matches!(self.kind(), Some(Kind::Break(_)))
+        matches!(self.token_kind(), Some(SheetTokenKind::Break(_)))
     }
 
     /// Whether something that is played stands here: a move, or a group that holds moves.
     pub(super) fn is_played(&self, text: &str) -> bool {
         match self {
-            Self::Token(token) => matches!(token.kind, Kind::Move(_) | Kind::From(_)),
-            Self::Group(_, nodes) => holds(nodes, text) == Holds::Moves,
+            Self::Token(token) => matches!(
+                token.kind,
+                SheetTokenKind::Move(_) | SheetTokenKind::From(_)
+            ),
+            Self::Group(_, nodes) => group_content(nodes, text) == GroupContent::Moves,
         }
     }
 }
 
 /// What the nodes inside brackets are.
-pub(super) fn holds(nodes: &[Node], text: &str) -> Holds {
+pub(super) fn group_content(nodes: &[TokenNode], text: &str) -> GroupContent {
     let (mut moves, mut marks, mut words, mut notes, mut scores) = (0, 0, 0, 0, 0);
     for node in nodes {
-        match node.kind() {
-            Some(Kind::Move(_)) => moves += 1,
-            Some(Kind::Marks | Kind::Star) => marks += 1,
-            Some(Kind::Note) => notes += 1,
-            Some(Kind::Score(_)) => scores += 1,
-            Some(Kind::Word | Kind::Number(_)) if is_single(node.span(), text) => notes += 1,
-            Some(Kind::Number(_) | Kind::Dots | Kind::Break(_) | Kind::Sign(true)) => {}
+        match node.token_kind() {
+            Some(SheetTokenKind::Move(_)) => moves += 1,
+            Some(SheetTokenKind::Marks | SheetTokenKind::Star) => marks += 1,
+            Some(SheetTokenKind::Note) => notes += 1,
+            Some(SheetTokenKind::Score(_)) => scores += 1,
+            Some(SheetTokenKind::Word | SheetTokenKind::Number(_))
+                if is_single(node.span(), text) =>
+            {
+                notes += 1
+            }
+            Some(
+                SheetTokenKind::Number(_)
+                | SheetTokenKind::Dots
+                | SheetTokenKind::Break(_)
+                | SheetTokenKind::Sign(true),
+            ) => {}
             Some(_) | None => words += 1,
         }
     }
     let any = nodes.iter().any(|node| !node.is_break());
     match (words, moves, marks, notes, scores) {
-        (0, 1.., _, _, 0) => Holds::Moves,
-        (0, 0, 1.., 0, 0) => Holds::Marks,
-        (0, 0, 0, 1, 0) if nodes.len() == 1 => Holds::Note,
-        (0, 0, 0, 0, 1) if any => Holds::Score,
-        _ => Holds::Prose,
+        (0, 1.., _, _, 0) => GroupContent::Moves,
+        (0, 0, 1.., 0, 0) => GroupContent::Marks,
+        (0, 0, 0, 1, 0) if nodes.len() == 1 => GroupContent::Note,
+        (0, 0, 0, 0, 1) if any => GroupContent::Score,
+        _ => GroupContent::Prose,
     }
 }
 
@@ -93,66 +105,69 @@ pub(super) fn is_single(span: Span, text: &str) -> bool {
 }
 
 /// Words for notes below a game, on a line of their own.
-static NOTES: LazyLock<OneOf> = LazyLock::new(|| every(|language| language.headings.notes));
+static NOTE_WORDS: LazyLock<WordMatcher> =
+    LazyLock::new(|| every_word(|language| language.headings.notes));
 
 /// Whether notes below a game begin here: `Notes:` on a line of its own.
-pub(super) fn begins_notes(nodes: &[Node], at: usize, text: &str) -> bool {
-    let is_end = |node: Option<&Node>| node.is_none_or(Node::is_break);
-    nodes[at].kind() == Some(&Kind::Word)
+pub(super) fn begins_notes(nodes: &[TokenNode], at: usize, text: &str) -> bool {
+    let is_end = |node: Option<&TokenNode>| node.is_none_or(TokenNode::is_break);
+    nodes[at].token_kind() == Some(&SheetTokenKind::Word)
         && is_end(at.checked_sub(1).map(|before| &nodes[before]))
         && nodes
             .get(at + 1)
             .is_some_and(|next| super::text_of(text, next.span()) == ":")
         && is_end(nodes.get(at + 2))
-        && { NOTES.has(&fold(super::text_of(text, nodes[at].span()))) }
+        && { NOTE_WORDS.contains_word(&fold_text(super::text_of(text, nodes[at].span()))) }
 }
 
 /// Puts tokens between brackets into groups. A bracket without its other half is a sign.
-pub(super) fn tree(tokens: Vec<Token>) -> Vec<Node> {
-    let mut open: Vec<(Token, Vec<Node>)> = Vec::new();
+pub(super) fn build_tree(tokens: Vec<SheetToken>) -> Vec<TokenNode> {
+    let mut open: Vec<(SheetToken, Vec<TokenNode>)> = Vec::new();
     let mut nodes = Vec::new();
     // Brackets that were opened too deep; their other halves are signs as well.
     let mut deep = 0usize;
     for token in tokens {
         match token.kind {
-            Kind::Open(_) if open.len() < DEPTH && deep == 0 => {
+            SheetTokenKind::Open(_) if open.len() < MAX_BRACKET_DEPTH && deep == 0 => {
                 open.push((token, std::mem::take(&mut nodes)));
             }
-            Kind::Open(_) => {
+            SheetTokenKind::Open(_) => {
                 deep += 1;
-                nodes.push(sign(token));
+                nodes.push(to_sign_node(token));
             }
-            Kind::Close(_) if deep > 0 => {
+            SheetTokenKind::Close(_) if deep > 0 => {
                 deep -= 1;
-                nodes.push(sign(token));
+                nodes.push(to_sign_node(token));
             }
-            Kind::Close(close) => match open.pop() {
-                Some((begin, before)) if begin.kind == Kind::Open(other(close)) => {
+            SheetTokenKind::Close(close) => match open.pop() {
+                Some((begin, before))
+                    if begin.kind == SheetTokenKind::Open(opening_bracket(close)) =>
+                {
                     let span = Span {
                         start: begin.span.start,
                         end: token.span.end,
                     };
                     let inside = std::mem::replace(&mut nodes, before);
-                    nodes.push(Node::Group(span, inside));
+                    nodes.push(TokenNode::Group(span, inside));
                 }
                 Some(unclosed) => {
                     open.push(unclosed);
-                    nodes.push(sign(token));
+                    nodes.push(to_sign_node(token));
                 }
-                None => nodes.push(sign(token)),
+                None => nodes.push(to_sign_node(token)),
             },
-            _ => nodes.push(Node::Token(token)),
+            _ => nodes.push(TokenNode::Token(token)),
         }
     }
     while let Some((begin, before)) = open.pop() {
         let inside = std::mem::replace(&mut nodes, before);
-        nodes.push(sign(begin));
+        nodes.push(to_sign_node(begin));
         nodes.extend(inside);
     }
     nodes
 }
 
-fn other(close: char) -> char {
+fn opening_bracket(close: char) -> char {
     match close {
         ')' => '(',
         ']' => '[',
@@ -160,9 +175,9 @@ fn other(close: char) -> char {
     }
 }
 
-fn sign(token: Token) -> Node {
-    Node::Token(Token {
-        kind: Kind::Sign(true),
+fn to_sign_node(token: SheetToken) -> TokenNode {
+    TokenNode::Token(SheetToken {
+        kind: SheetTokenKind::Sign(true),
         ..token
     })
 }
@@ -171,10 +186,10 @@ fn sign(token: Token) -> Node {
 mod tests {
     use super::*;
 
-    fn shape(nodes: &[Node]) -> String {
-        let one = |node: &Node| match node {
-            Node::Token(_) => ".".to_owned(),
-            Node::Group(_, nodes) => format!("({})", shape(nodes)),
+    fn tree_shape(nodes: &[TokenNode]) -> String {
+        let one = |node: &TokenNode| match node {
+            TokenNode::Token(_) => ".".to_owned(),
+            TokenNode::Group(_, nodes) => format!("({})", tree_shape(nodes)),
         };
         nodes.iter().map(one).collect()
     }
@@ -189,32 +204,32 @@ mod tests {
             ("(a] b)", "(...)"),
         ] {
             assert_eq!(
-                shape(&tree(super::super::lex::tokens(text))),
+                tree_shape(&build_tree(super::super::lex::tokenize_sheet(text))),
                 want,
                 "{text}"
             );
         }
         let deep = "(".repeat(100_000) + &")".repeat(100_000);
-        assert!(!tree(super::super::lex::tokens(&deep)).is_empty());
+        assert!(!build_tree(super::super::lex::tokenize_sheet(&deep)).is_empty());
     }
 
     #[test]
     fn what_brackets_hold() {
         for (text, want) in [
-            ("(18-23?)", Holds::Moves),
-            ("(!?)", Holds::Marks),
-            ("(a)", Holds::Note),
-            ("(2-0)", Holds::Score),
-            ("(1. cd4 2. de5)", Holds::Moves),
-            ("(но не 2. gf6?)", Holds::Prose),
-            ("[diagram]", Holds::Prose),
-            ("()", Holds::Prose),
+            ("(18-23?)", GroupContent::Moves),
+            ("(!?)", GroupContent::Marks),
+            ("(a)", GroupContent::Note),
+            ("(2-0)", GroupContent::Score),
+            ("(1. cd4 2. de5)", GroupContent::Moves),
+            ("(но не 2. gf6?)", GroupContent::Prose),
+            ("[diagram]", GroupContent::Prose),
+            ("()", GroupContent::Prose),
         ] {
-            let nodes = tree(super::super::lex::tokens(text));
-            let Node::Group(_, inside) = &nodes[0] else {
+            let nodes = build_tree(super::super::lex::tokenize_sheet(text));
+            let TokenNode::Group(_, inside) = &nodes[0] else {
                 panic!("{text}")
             };
-            assert_eq!(holds(inside, text), want, "{text}");
+            assert_eq!(group_content(inside, text), want, "{text}");
         }
     }
 }

@@ -1,36 +1,36 @@
 //! By which variant a sheet is played: its language, its notation, and what replays furthest.
 
-use super::around::Around;
-use super::choose::choose;
+use super::around::PartSurroundings;
+use super::choose::choose_line;
 use super::evidence;
-use super::language::Language;
-use super::parts::{Item, Part};
-use super::track::Track;
-use crate::board::{Cells, Lettering, Numbering};
-use crate::movegen::Squares;
+use super::language::SheetLanguage;
+use super::parts::{GamePart, MoveItem};
+use super::track::MoveTrack;
+use crate::board::{Lettering, Numbering, PlayingSquares};
+use crate::movegen::SquareCodes;
 use crate::notation::fen;
-use crate::played::conduct::{FEWEST, legal_around_lost, legal_plies};
-use crate::played::{Fixed, forgiving, mirror};
+use crate::played::conduct::{MIN_MIRRORED_MOVES, legal_around_lost, legal_plies};
+use crate::played::{Overrides, count_forgiving, mirror_move};
 use crate::position::{Position, SetupSquare};
 use crate::variant::{self, VARIANTS, Variant};
 use crate::words;
-use crate::written::{Form, MoveText};
+use crate::written::{MoveText, SquareForm};
 use std::sync::Arc;
 
 /// Games of a sheet that are tried, and stretches of each.
-const GAMES: usize = 50;
-pub(super) const PARTS: usize = 100;
+const MAX_TRIED_GAMES: usize = 50;
+pub(super) const MAX_TRIED_PARTS: usize = 100;
 /// Half-moves that must be legal for a variant to be named where the language speaks for it.
 const WITH_LANGUAGE: u32 = 2;
 /// Half-moves that must be legal for a variant to be named by the moves alone.
-const ALONE: u32 = 6;
+const MIN_LEGAL_PLIES_ALONE: u32 = 6;
 
 /// One move of so many may have a number that the board has not.
-const FEW: usize = 8;
+const MOVES_PER_SLIP: usize = 8;
 
 /// How squares are written in a sheet.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Notation {
+pub enum SheetNotation {
     /// Letters and ranks of both squares, or mostly so.
     Algebraic,
     /// The file and the target: `cd4`.
@@ -43,23 +43,23 @@ pub enum Notation {
 }
 
 /// A game to be tried: its stretches, which of them end it in words, and where it begins under a variant.
-pub(super) struct Entry<'a> {
-    pub(super) parts: &'a [Part<'a>],
-    pub(super) around: &'a [Around],
+pub(super) struct TrialGame<'a> {
+    pub(super) parts: &'a [GamePart<'a>],
+    pub(super) around: &'a [PartSurroundings],
     /// Moves that are written in it.
     pub(super) written: u32,
     /// The variant that its heading names.
     pub(super) named: Option<&'static Variant>,
     /// The corner that its heading says squares are numbered from.
     pub(super) corner: Option<Numbering>,
-    pub(super) start: &'a dyn Fn(&Squares, &'static Variant) -> Track,
+    pub(super) start: &'a dyn Fn(&SquareCodes, &'static Variant) -> MoveTrack,
 }
 
 /// What the sheet is played by.
 #[derive(Clone, Debug)]
-pub(super) struct Played {
+pub(super) struct SheetVariant {
     pub(super) variant: &'static Variant,
-    pub(super) squares: Arc<Squares>,
+    pub(super) squares: Arc<SquareCodes>,
     /// Whether only the moves show from which side its squares are named.
     pub(super) shown: bool,
     /// Half-moves that are legal.
@@ -77,86 +77,96 @@ pub(super) struct Played {
 }
 
 /// How the squares of all games are written, and the highest number but for slips.
-pub(super) fn notation<'a>(parts: impl Iterator<Item = &'a Part<'a>>) -> (Notation, u8) {
+pub(super) fn detect_notation<'a>(
+    parts: impl Iterator<Item = &'a GamePart<'a>>,
+) -> (SheetNotation, u8) {
     let (mut short, mut full) = (0, 0);
     // The highest number of each move.
     let mut numbers: Vec<u8> = Vec::new();
     for part in parts {
-        let Part::Play(items) = part else { continue };
+        let GamePart::Play(items) = part else {
+            continue;
+        };
         for (item, _) in items {
-            let Item::Move(written) = item else { continue };
+            let MoveItem::Move(written) = item else {
+                continue;
+            };
             match written.text.form {
-                Form::Numeric => numbers.extend(written.text.codes().iter().max()),
-                Form::Short => short += 1,
+                SquareForm::Numeric => numbers.extend(written.text.square_codes().iter().max()),
+                SquareForm::Short => short += 1,
                 _ => full += 1,
             }
         }
     }
     let numeric = numbers.len();
     let notation = match (numeric, short, full) {
-        (0, 0, 0) => Notation::None,
-        _ if numeric > short + full => Notation::Numeric,
-        _ if short >= full => Notation::Short,
-        _ => Notation::Algebraic,
+        (0, 0, 0) => SheetNotation::None,
+        _ if numeric > short + full => SheetNotation::Numeric,
+        _ if short >= full => SheetNotation::Short,
+        _ => SheetNotation::Algebraic,
     };
-    (notation, highest(&numbers))
+    (notation, highest_number(&numbers))
 }
 
 /// How the squares of positions are written where there are no moves, and the highest number.
-pub(super) fn of_positions(all: impl Iterator<Item = String>) -> (Notation, u8) {
+pub(super) fn of_positions(all: impl Iterator<Item = String>) -> (SheetNotation, u8) {
     let mut highest = 0;
-    for setup in all.filter_map(|text| fen::read(&text).ok()) {
+    for setup in all.filter_map(|text| fen::parse_fen(&text).ok()) {
         for piece in &setup.pieces {
             match piece.square {
                 SetupSquare::Number(number) => {
                     highest = highest.max(u8::try_from(number).unwrap_or(0));
                 }
-                SetupSquare::Name(..) => return (Notation::None, 0),
+                SetupSquare::Name(..) => return (SheetNotation::None, 0),
             }
         }
     }
     match highest {
-        0 => (Notation::None, 0),
-        highest => (Notation::Numeric, highest),
+        0 => (SheetNotation::None, 0),
+        highest => (SheetNotation::Numeric, highest),
     }
 }
 
 /// The highest of numbers. Those that a smaller board has not are slips where they are few: of the moves of a game on the
 /// larger one about every second has such a number.
-fn highest(numbers: &[u8]) -> u8 {
+fn highest_number(numbers: &[u8]) -> u8 {
     let beyond = |size: u8| numbers.iter().filter(|&&number| number > size).count();
     let size = [32, 50]
         .into_iter()
-        .find(|&size| beyond(size) * FEW < numbers.len());
+        .find(|&size| beyond(size) * MOVES_PER_SLIP < numbers.len());
     let on_board = |number: &&u8| size.is_none_or(|size| **number <= size);
     numbers.iter().filter(on_board).max().copied().unwrap_or(0)
 }
 
 /// The variant that a language's sheets are about.
-fn preferred(language: Language, notation: Notation, highest: u8) -> Option<&'static str> {
-    let variants = &words::language(language.code())?.variants;
+fn preferred_variant(
+    language: SheetLanguage,
+    notation: SheetNotation,
+    highest: u8,
+) -> Option<&'static str> {
+    let variants = &words::language_by_code(language.code())?.variants;
     let id = match notation {
-        Notation::Numeric if highest > 32 => variants.large,
-        Notation::Numeric => variants.small,
+        SheetNotation::Numeric if highest > 32 => variants.large,
+        SheetNotation::Numeric => variants.small,
         _ => variants.letters,
     };
     (!id.is_empty()).then_some(id)
 }
 
 /// Whether squares of a notation can be those of a board.
-fn fits(variant: &Variant, notation: Notation, highest: u8) -> bool {
+fn fits_board(variant: &Variant, notation: SheetNotation, highest: u8) -> bool {
     match notation {
-        Notation::Numeric => u32::from(highest) <= variant.board.len(),
+        SheetNotation::Numeric => u32::from(highest) <= variant.board.len(),
         _ => variant.board.width == 8,
     }
 }
 
 /// The variants to be tried, the likeliest first.
-fn order(
+fn order_variants(
     wanted: Option<&str>,
-    notation: Notation,
+    notation: SheetNotation,
     highest: u8,
-    fixed: Fixed,
+    fixed: Overrides,
 ) -> Vec<&'static Variant> {
     if let Some(variant) = fixed.variant {
         let begun = variant.with_white_first();
@@ -164,17 +174,17 @@ fn order(
         return [variant].into_iter().chain(begun).collect();
     }
     let default = match (notation, highest) {
-        (Notation::Numeric, 33..) => "international",
-        (Notation::Numeric, _) => "english",
+        (SheetNotation::Numeric, 33..) => "international",
+        (SheetNotation::Numeric, _) => "english",
         _ => "russian",
     };
-    let likely = variant::find(wanted.unwrap_or(default));
+    let likely = variant::find_variant(wanted.unwrap_or(default));
     // What the files around a sheet agree on goes before what is usual in its language, for guests write in theirs; elsewhere its own
     // words go first.
     let beside = fixed.beside;
     let first = |variant: &Variant| wanted.is_none() || beside.agree_on(variant);
-    let agreed = beside.all().filter(|variant| first(variant));
-    let others = beside.all().filter(|variant| !first(variant));
+    let agreed = beside.all_variants().filter(|variant| first(variant));
+    let others = beside.all_variants().filter(|variant| !first(variant));
     let mut order: Vec<&'static Variant> = Vec::new();
     for variant in agreed.chain(likely).chain(others) {
         if !order.contains(&variant) {
@@ -184,7 +194,7 @@ fn order(
     // Where its language or its heading speaks for a variant that Black begins, White may begin it on this sheet.
     let named = likely.filter(|_| wanted.is_some());
     order.extend(named.and_then(Variant::with_white_first));
-    let letters = notation != Notation::Numeric;
+    let letters = notation != SheetNotation::Numeric;
     let others = VARIANTS.iter().copied().filter(|variant| variant.guessed);
     // Towers fit many a slip; their sheets are rare.
     let mut others: Vec<_> = others
@@ -192,48 +202,63 @@ fn order(
         .collect();
     others.sort_by_key(|variant| (variant.board.len(), variant.algebraic != letters));
     order.extend(others);
-    order.retain(|variant| fits(variant, notation, highest));
+    order.retain(|variant| fits_board(variant, notation, highest));
     order
 }
 
 /// Half-moves of all games that are legal under a variant.
-fn legal(games: &[Entry<'_>], variant: &'static Variant, squares: &Squares) -> u32 {
-    let one = |game: &Entry<'_>| {
-        let parts = &game.parts[..game.parts.len().min(PARTS)];
-        let own = game.corner.map(|corner| Squares::of(variant, corner));
+fn count_legal_plies(
+    games: &[TrialGame<'_>],
+    variant: &'static Variant,
+    squares: &SquareCodes,
+) -> u32 {
+    let one = |game: &TrialGame<'_>| {
+        let parts = &game.parts[..game.parts.len().min(MAX_TRIED_PARTS)];
+        let own = game
+            .corner
+            .map(|corner| SquareCodes::for_variant(variant, corner));
         let squares = own.as_deref().unwrap_or(squares);
         let start = (game.start)(squares, variant);
-        choose(parts, game.around, &start, squares, false).legal
+        choose_line(parts, game.around, &start, squares, false).legal
     };
-    games.iter().take(GAMES).map(one).sum()
+    games.iter().take(MAX_TRIED_GAMES).map(one).sum()
 }
 
 /// Variants with the same rules of which each begins with the other side.
-const TWINS: [[&str; 2]; 1] = [["pool", "pool-american"]];
+const TWIN_VARIANTS: [[&str; 2]; 1] = [["pool", "pool-american"]];
 
 /// Whether two variants differ by the side that begins.
 pub(super) fn are_twins(one: &Variant, other: &Variant) -> bool {
     let both = |twins: &[&str; 2]| twins.contains(&one.id) && twins.contains(&other.id);
-    (one.id != other.id && TWINS.iter().any(both)) || (one == other && one.first != other.first)
+    (one.id != other.id && TWIN_VARIANTS.iter().any(both))
+        || (one == other && one.first != other.first)
 }
 
 /// The variant that a heading names, or the one that differs from it by the side that begins, where the games replay by that
 /// one only: `American Pool Checkers` above a game that White begins.
 pub(super) fn as_begun(
-    games: &[Entry<'_>],
+    games: &[TrialGame<'_>],
     named: &'static Variant,
-    fixed: Fixed,
+    fixed: Overrides,
 ) -> &'static Variant {
-    let twins = TWINS.iter().find(|twins| twins.contains(&named.id));
+    let twins = TWIN_VARIANTS.iter().find(|twins| twins.contains(&named.id));
     let other = twins.and_then(|twins| twins.iter().find(|id| **id != named.id));
-    let other = other.and_then(|id| variant::find(id));
+    let other = other.and_then(|id| variant::find_variant(id));
     let Some(other) = other.or_else(|| named.with_white_first()) else {
         return named;
     };
-    let written: u32 = games.iter().take(GAMES).map(|game| game.written).sum();
+    let written: u32 = games
+        .iter()
+        .take(MAX_TRIED_GAMES)
+        .map(|game| game.written)
+        .sum();
     let replays = |variant: &'static Variant| {
         let numbering = fixed.numbering.unwrap_or(variant.numbering);
-        legal(games, variant, &Squares::of(variant, numbering))
+        count_legal_plies(
+            games,
+            variant,
+            &SquareCodes::for_variant(variant, numbering),
+        )
     };
     match replays(named) * 4 < written && replays(other) * 4 >= written * 3 {
         true => other,
@@ -242,27 +267,27 @@ pub(super) fn as_begun(
 }
 
 /// For each game of a sheet with several, its own variant, where it can be followed by that and not by the one of all.
-pub(super) fn each(
-    games: &[Entry<'_>],
-    language: Language,
-    all: &Played,
-    fixed: Fixed,
-) -> Vec<Option<Played>> {
+pub(super) fn variants_by_game(
+    games: &[TrialGame<'_>],
+    language: SheetLanguage,
+    all: &SheetVariant,
+    fixed: Overrides,
+) -> Vec<Option<SheetVariant>> {
     let cornered = games.iter().any(|game| game.corner.is_some());
     if (fixed.variant.is_some() && !cornered) || games.len() < 2 {
         return games.iter().map(|_| None).collect();
     }
-    let own = |game: &Entry<'_>| {
+    let own = |game: &TrialGame<'_>| {
         let named = game.named;
         let corner = game.corner;
         let game = std::slice::from_ref(game);
         if corner.is_some() {
-            let fixed = Fixed {
+            let fixed = Overrides {
                 variant: fixed.variant.or(named),
                 numbering: corner,
                 ..fixed
             };
-            let notation = notation(game[0].parts.iter());
+            let notation = detect_notation(game[0].parts.iter());
             return Some(most_likely(game, language, notation, fixed));
         }
         if fixed.variant.is_some() {
@@ -270,23 +295,23 @@ pub(super) fn each(
         }
         // A heading that names the variant decides it for its game.
         if let Some(variant) = named {
-            let fixed = Fixed {
+            let fixed = Overrides {
                 variant: Some(as_begun(game, variant, fixed)),
                 ..fixed
             };
             return Some(most_likely(
                 game,
                 language,
-                notation(game[0].parts.iter()),
+                detect_notation(game[0].parts.iter()),
                 fixed,
             ));
         }
         let written = game[0].written;
-        let here = legal(game, all.variant, &all.squares);
+        let here = count_legal_plies(game, all.variant, &all.squares);
         if written < WITH_LANGUAGE || here * 2 >= written {
             return None;
         }
-        let own = most_likely(game, language, notation(game[0].parts.iter()), fixed);
+        let own = most_likely(game, language, detect_notation(game[0].parts.iter()), fixed);
         (own.legal > here * 2 && own.legal * 2 > written).then_some(own)
     };
     games.iter().map(own).collect()
@@ -294,30 +319,38 @@ pub(super) fn each(
 
 /// The variant that the games are played by if their board lay the wrong way round: with a few damaged moves passed over
 /// it explains them better than the best as they are written, whose board lies the other way.
-fn turned(games: &[Entry<'_>], best: &Played, tried: &[Played]) -> Option<usize> {
+fn find_turned_variant(
+    games: &[TrialGame<'_>],
+    best: &SheetVariant,
+    tried: &[SheetVariant],
+) -> Option<usize> {
     let (board, start) = (best.variant.board, Position::initial(best.variant));
-    if board.cells != Cells::DarkRight {
+    if board.cells != PlayingSquares::DarkRight {
         return None;
     }
-    let moves: Vec<_> = games.iter().take(GAMES).map(moves).collect();
-    let straight = |moves: &Vec<MoveText>| forgiving(&start, moves, &best.squares);
+    let moves: Vec<_> = games
+        .iter()
+        .take(MAX_TRIED_GAMES)
+        .map(algebraic_moves)
+        .collect();
+    let straight = |moves: &Vec<MoveText>| count_forgiving(&start, moves, &best.squares);
     let most: usize = moves.iter().map(straight).sum();
     let all: usize = moves.iter().map(Vec::len).sum();
-    let turn = |text| mirror(text, board, Lettering::FilesReversed);
+    let turn = |text| mirror_move(text, board, Lettering::FilesReversed);
     let turned: Vec<Vec<_>> = moves
         .iter()
         .map(|moves| moves.iter().map(turn).collect())
         .collect();
-    let explains = |other: &Played| {
+    let explains = |other: &SheetVariant| {
         let start = Position::initial(other.variant);
         let legal = turned
             .iter()
-            .map(|moves| forgiving(&start, moves, &other.squares));
+            .map(|moves| count_forgiving(&start, moves, &other.squares));
         legal.sum::<usize>()
     };
-    let other_way = |other: &Played| {
+    let other_way = |other: &SheetVariant| {
         let its = other.variant.board;
-        its.cells == Cells::DarkLeft && its.width == board.width
+        its.cells == PlayingSquares::DarkLeft && its.width == board.width
     };
     let all_turned = tried.iter().enumerate();
     let all_turned = all_turned
@@ -329,11 +362,15 @@ fn turned(games: &[Entry<'_>], best: &Played, tried: &[Played]) -> Option<usize>
 }
 
 /// The squares as they are named from another side of the board, if more than four fifths of the moves are legal by a variant then.
-fn from_other_side(games: &[Entry<'_>], likely: &Played) -> Option<Squares> {
+fn from_other_side(games: &[TrialGame<'_>], likely: &SheetVariant) -> Option<SquareCodes> {
     let (variant, start) = (likely.variant, Position::initial(likely.variant));
-    let moves: Vec<_> = games.iter().take(GAMES).map(written_moves).collect();
+    let moves: Vec<_> = games
+        .iter()
+        .take(MAX_TRIED_GAMES)
+        .map(written_moves)
+        .collect();
     let all: usize = moves.iter().map(Vec::len).sum();
-    let is_numeric = |text: &MoveText| text.form == Form::Numeric;
+    let is_numeric = |text: &MoveText| text.form == SquareForm::Numeric;
     let numeric = moves
         .iter()
         .flatten()
@@ -341,53 +378,54 @@ fn from_other_side(games: &[Entry<'_>], likely: &Played) -> Option<Squares> {
         .count()
         * 2
         > all;
-    let sides: Vec<Squares> = match numeric {
+    let sides: Vec<SquareCodes> = match numeric {
         true => (Numbering::ALL.into_iter())
             .filter(|corner| *corner != likely.squares.numbering)
-            .map(|corner| Squares::new(variant, corner))
+            .map(|corner| SquareCodes::new(variant, corner))
             .collect(),
         false => (Lettering::ALL.into_iter().skip(1))
-            .map(|side| Squares::lettered(variant, variant.numbering, side))
+            .map(|side| SquareCodes::with_lettering(variant, variant.numbering, side))
             .collect(),
     };
-    let count =
-        |squares: &Squares, plies: fn(&Position, &[MoveText], &Squares) -> usize| -> usize {
-            moves
-                .iter()
-                .map(|moves| plies(&start, moves, squares))
-                .sum()
-        };
-    let sides = (sides.into_iter()).map(|squares| (count(&squares, forgiving), squares));
+    let count = |squares: &SquareCodes,
+                 plies: fn(&Position, &[MoveText], &SquareCodes) -> usize|
+     -> usize {
+        moves
+            .iter()
+            .map(|moves| plies(&start, moves, squares))
+            .sum()
+    };
+    let sides = (sides.into_iter()).map(|squares| (count(&squares, count_forgiving), squares));
     let (most, squares) = sides.reduce(|best, next| if next.0 > best.0 { next } else { best })?;
     // What a lost ply explains as well is named as usual, unless every move is legal from the other side.
     let whole = count(&squares, legal_plies) == all;
     let usual = count(&likely.squares, legal_around_lost) * 5 > all * 4;
-    (all >= FEWEST && most * 5 > all * 4 && (whole || !usual)).then_some(squares)
+    (all >= MIN_MIRRORED_MOVES && most * 5 > all * 4 && (whole || !usual)).then_some(squares)
 }
 
 /// The moves of a game as they stand on the sheet.
-fn written_moves(game: &Entry<'_>) -> Vec<MoveText> {
-    let parts = game.parts.iter().take(PARTS);
+fn written_moves(game: &TrialGame<'_>) -> Vec<MoveText> {
+    let parts = game.parts.iter().take(MAX_TRIED_PARTS);
     let items = parts.filter_map(|part| match part {
-        Part::Play(items) => Some(items),
-        Part::Prose(_) => None,
+        GamePart::Play(items) => Some(items),
+        GamePart::Prose(_) => None,
     });
     let moves = items.flatten().filter_map(|(item, _)| match item {
-        Item::Move(written) => Some(written.text),
+        MoveItem::Move(written) => Some(written.text),
         _ => None,
     });
     moves.collect()
 }
 
 /// Those of them whose squares have letters.
-fn moves(game: &Entry<'_>) -> Vec<MoveText> {
+fn algebraic_moves(game: &TrialGame<'_>) -> Vec<MoveText> {
     let mut moves = written_moves(game);
-    moves.retain(|text| text.form != Form::Numeric);
+    moves.retain(|text| text.form != SquareForm::Numeric);
     moves
 }
 
 /// Those tried by whose rules as many moves are legal as by those of the one that is taken.
-fn alike(tried: &[Played], taken: usize) -> Vec<&'static str> {
+fn equally_legal_variants(tried: &[SheetVariant], taken: usize) -> Vec<&'static str> {
     let others = tried.iter().enumerate().filter(|(nth, _)| *nth != taken);
     others
         .filter(|(_, other)| other.legal >= tried[taken].legal)
@@ -397,21 +435,25 @@ fn alike(tried: &[Played], taken: usize) -> Vec<&'static str> {
 
 /// Finds the variant, and the side of the board that its squares are named from.
 pub(super) fn most_likely(
-    games: &[Entry<'_>],
-    language: Language,
-    squares: (Notation, u8),
-    fixed: Fixed,
-) -> Played {
+    games: &[TrialGame<'_>],
+    language: SheetLanguage,
+    squares: (SheetNotation, u8),
+    fixed: Overrides,
+) -> SheetVariant {
     let played = variant_of(games, language, squares, fixed);
-    let written: u32 = games.iter().take(GAMES).map(|game| game.written).sum();
-    let initial = |game: &Entry<'_>| (game.start)(&played.squares, played.variant).counted;
+    let written: u32 = games
+        .iter()
+        .take(MAX_TRIED_GAMES)
+        .map(|game| game.written)
+        .sum();
+    let initial = |game: &TrialGame<'_>| (game.start)(&played.squares, played.variant).counted;
     let doubtful = played.legal * 5 < written && fixed.numbering.is_none();
     if !doubtful || !games.iter().all(initial) {
         return played;
     }
     match from_other_side(games, &played) {
-        Some(squares) => Played {
-            legal: legal(games, played.variant, &squares),
+        Some(squares) => SheetVariant {
+            legal: count_legal_plies(games, played.variant, &squares),
             squares: Arc::new(squares),
             shown: true,
             ..played
@@ -422,24 +464,25 @@ pub(super) fn most_likely(
 
 /// Finds the variant.
 fn variant_of(
-    games: &[Entry<'_>],
-    language: Language,
-    (notation, highest): (Notation, u8),
-    fixed: Fixed,
-) -> Played {
-    let wanted = preferred(language, notation, highest);
-    let mut tried: Vec<Played> = order(wanted, notation, highest, fixed)
+    games: &[TrialGame<'_>],
+    language: SheetLanguage,
+    (notation, highest): (SheetNotation, u8),
+    fixed: Overrides,
+) -> SheetVariant {
+    let wanted = preferred_variant(language, notation, highest);
+    let mut tried: Vec<SheetVariant> = order_variants(wanted, notation, highest, fixed)
         .into_iter()
         .map(|variant| {
-            let squares = Squares::of(variant, fixed.numbering.unwrap_or(variant.numbering));
-            Played {
+            let squares =
+                SquareCodes::for_variant(variant, fixed.numbering.unwrap_or(variant.numbering));
+            SheetVariant {
                 variant,
-                legal: legal(games, variant, &squares),
+                legal: count_legal_plies(games, variant, &squares),
                 squares,
                 shown: false,
                 certain: false,
                 by_language: wanted == Some(variant.id),
-                beside: fixed.beside.has(variant),
+                beside: fixed.beside.has_variant(variant),
                 shared: Vec::new(),
                 fits: Vec::new(),
             }
@@ -454,14 +497,18 @@ fn variant_of(
         .unwrap_or(0);
     let others = tried.iter().enumerate().filter(|(other, _)| *other != nth);
     let second = others.map(|(_, played)| played.legal).max().unwrap_or(0);
-    let written: u32 = games.iter().take(GAMES).map(|game| game.written).sum();
+    let written: u32 = games
+        .iter()
+        .take(MAX_TRIED_GAMES)
+        .map(|game| game.written)
+        .sum();
     // The board comes before the rules: whoever writes in a language names the squares from another side rather than play what
     // people of another one do. Some people of a language play another variant than most of them do.
-    let of_language = |played: &Played| {
-        let variants = words::language(language.code()).map(|known| &known.variants);
+    let of_language = |played: &SheetVariant| {
+        let variants = words::language_by_code(language.code()).map(|known| &known.variants);
         variants.is_some_and(|of| [of.letters, of.small, of.large].contains(&played.variant.id))
     };
-    let hardly = |played: &Played| played.legal * 5 < written;
+    let hardly = |played: &SheetVariant| played.legal * 5 < written;
     let by_language = tried.iter().position(|played| played.by_language);
     if let Some(likely) = by_language
         && tried[likely].variant != tried[nth].variant
@@ -472,7 +519,7 @@ fn variant_of(
             .all(hardly)
         && from_other_side(games, &tried[likely]).is_some()
     {
-        return Played {
+        return SheetVariant {
             certain: fixed.variant.is_none(),
             fits: vec![tried[likely].variant],
             ..tried.swap_remove(likely)
@@ -480,12 +527,13 @@ fn variant_of(
     }
     let by_language = tried.get(nth).is_some_and(|played| played.by_language);
     let certain = fixed.variant.is_none()
-        && ((by_language && most >= WITH_LANGUAGE) || (most >= ALONE && most * 2 > second * 3));
+        && ((by_language && most >= WITH_LANGUAGE)
+            || (most >= MIN_LEGAL_PLIES_ALONE && most * 2 > second * 3));
     // What speaks for a variant from outside the moves outweighs a slip or two.
-    let some = &games[..games.len().min(GAMES)];
-    let speaks = |for_it: fn(&Played) -> bool| {
+    let some = &games[..games.len().min(MAX_TRIED_GAMES)];
+    let speaks = |for_it: fn(&SheetVariant) -> bool| {
         let likely = tried.iter().position(for_it);
-        likely.filter(|likely| evidence::stands(some, &tried[*likely], &tried[nth]))
+        likely.filter(|likely| evidence::withstands_rival(some, &tried[*likely], &tried[nth]))
     };
     let by_language = speaks(|played| played.by_language);
     let outside = match (speaks(|played| played.beside), by_language) {
@@ -499,9 +547,9 @@ fn variant_of(
         (beside, _) => beside.or(by_language),
     };
     if let Some(outside) = outside.filter(|likely| *likely != nth || tried[nth].beside) {
-        return Played {
+        return SheetVariant {
             certain: fixed.variant.is_none(),
-            shared: alike(&tried, outside),
+            shared: equally_legal_variants(&tried, outside),
             fits,
             ..tried.swap_remove(outside)
         };
@@ -511,9 +559,9 @@ fn variant_of(
     let turned = tried
         .get(nth)
         .filter(|best| fixed.variant.is_none() && best.legal < written)
-        .and_then(|best| turned(games, best, &tried));
+        .and_then(|best| find_turned_variant(games, best, &tried));
     if let Some(turned) = turned {
-        return Played {
+        return SheetVariant {
             certain: true,
             fits: vec![tried[turned].variant],
             ..tried.swap_remove(turned)
@@ -527,9 +575,9 @@ fn variant_of(
     };
     if tried.is_empty() {
         let variant = VARIANTS[0];
-        return Played {
+        return SheetVariant {
             variant,
-            squares: Squares::of(variant, variant.numbering),
+            squares: SquareCodes::for_variant(variant, variant.numbering),
             shown: false,
             legal: 0,
             certain: false,
@@ -541,9 +589,9 @@ fn variant_of(
     }
     let shared = match most {
         0 => Vec::new(),
-        _ => alike(&tried, nth),
+        _ => equally_legal_variants(&tried, nth),
     };
-    Played {
+    SheetVariant {
         certain,
         shared,
         fits,

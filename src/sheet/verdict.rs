@@ -1,33 +1,33 @@
 //! The result of a game of a sheet: what stands behind its last move, or else in its heading.
 
-use super::emit::{Emitter, plain_score, score_of};
-use super::game::{Fragment, Game, split_words};
-use super::result::{self, Verdict};
-use super::variants::Played;
-use super::walk::Out;
+use super::emit::{SheetEmitter, plain_score, score_of};
+use super::game::{FragmentReason, SheetGame, split_words};
+use super::result::{self, SheetVerdict};
+use super::variants::SheetVariant;
+use super::walk::OutputItem;
 use super::{order, own, text_of, who};
 use crate::outcome::{Outcome, Terminator};
 use crate::span::Span;
-use crate::words::Letter;
-use crate::words::result::outcome;
+use crate::words::LetterClass;
+use crate::words::result::first_outcome;
 
 /// The result of a game, and where that stands.
 #[derive(Clone, Debug)]
-pub(super) struct Stated {
+pub(super) struct StatedResult {
     pub(super) score: String,
     pub(super) span: Span,
     /// Whether it is the line that the program printed.
     pub(super) printed: bool,
 }
 
-impl Emitter<'_> {
+impl SheetEmitter<'_> {
     /// The result: what stands behind the last move, or else in the heading.
-    pub(super) fn verdict(
+    pub(super) fn decide_result(
         &mut self,
-        game: &Game<'_>,
-        outs: &Result<Vec<Out>, Fragment>,
-        played: &Played,
-    ) -> Option<Stated> {
+        game: &SheetGame<'_>,
+        outs: &Result<Vec<OutputItem>, FragmentReason>,
+        played: &SheetVariant,
+    ) -> Option<StatedResult> {
         // What stands below the result that the program printed are notes, whatever they say.
         if let Some(stated) = self.printed_result(game, played) {
             return Some(stated);
@@ -35,40 +35,42 @@ impl Emitter<'_> {
         let text = &self.text.text;
         let last = match outs {
             Ok(outs) => outs.iter().rev().find_map(|out| match out {
-                Out::Move(_, span, _) | Out::Bare(_, span) | Out::Unread(span) => Some(span.end),
+                OutputItem::Move(_, span, _)
+                | OutputItem::Bare(_, span)
+                | OutputItem::Unread(span) => Some(span.end),
                 _ => None,
             }),
             Err(_) => game
-                .body()
+                .body_nodes()
                 .iter()
                 .rev()
                 .find(|node| node.is_played(text))
                 .map(|node| node.span().end),
         };
         let behind = game
-            .body()
+            .body_nodes()
             .partition_point(|node| last.is_some_and(|last| node.span().start < last));
         let found = if last.is_some() {
             let letters = side_letters(game, text);
-            result::last(
-                &game.body()[behind..],
+            result::last_verdict(
+                &game.body_nodes()[behind..],
                 text,
                 played.variant,
                 letters,
-                players(game),
+                player_names(game),
             )
         } else {
             None
         };
         let heading = game.fields.iter().find(|field| field.name == "Result");
-        if let Some((_, Verdict::Score(score), span)) = found
+        if let Some((_, SheetVerdict::Score(score), span)) = found
             && let Some(last) = last
             && let Some((whole, outcome)) = named_score(game, text, last, span)
-            && score.under(played.variant) != outcome
+            && score.outcome_under(played.variant) != outcome
         {
             return Some(self.by_words(outcome, whole, played));
         }
-        if let Some((_, Verdict::Score(score), span)) = found
+        if let Some((_, SheetVerdict::Score(score), span)) = found
             && let Some(outcome) = order::by_names(&game.fields, score, played)
         {
             self.score = Some(span);
@@ -79,33 +81,34 @@ impl Emitter<'_> {
                 return Some(stated);
             }
             return Some(match verdict {
-                Verdict::Score(_) => {
+                SheetVerdict::Score(_) => {
                     self.score = Some(span);
                     // `(0-1)`
                     let bare = text_of(text, span).trim_matches(['(', ')', '[', ']']);
-                    Stated {
+                    StatedResult {
                         score: plain_score(bare),
                         span,
                         printed: false,
                     }
                 }
-                Verdict::Words(outcome) => self.by_words(outcome, span, played),
+                SheetVerdict::Words(outcome) => self.by_words(outcome, span, played),
             });
         }
         // `Non terminata.`
-        let unfinished = last.and_then(|last| own::unfinished(text, last));
+        let unfinished = last.and_then(|last| own::unfinished_line(text, last));
         self.score = self.score.or(unfinished);
         let won = outs.as_ref().ok().and_then(|outs| {
             let behind = outs.iter().rev();
-            let mut behind = behind.take_while(|out| !matches!(out, Out::Move(..) | Out::Bare(..)));
+            let mut behind = behind
+                .take_while(|out| !matches!(out, OutputItem::Move(..) | OutputItem::Bare(..)));
             behind.find_map(|out| match out {
-                Out::Win(span, Some(winner)) => Some((*winner, *span)),
+                OutputItem::Win(span, Some(winner)) => Some((*winner, *span)),
                 _ => None,
             })
         });
         match (won, heading) {
             (Some((winner, span)), None) => Some(self.by_words(Outcome::Won(winner), span, played)),
-            (_, Some(field)) => Some(Stated {
+            (_, Some(field)) => Some(StatedResult {
                 score: score_of(field, played),
                 span: field.span,
                 printed: false,
@@ -116,9 +119,13 @@ impl Emitter<'_> {
 
     /// The result of a line that has its words and its score as the program prints them. It stands below the moves, or below the heading
     /// of a game without any.
-    fn printed_result(&mut self, game: &Game<'_>, played: &Played) -> Option<Stated> {
+    fn printed_result(
+        &mut self,
+        game: &SheetGame<'_>,
+        played: &SheetVariant,
+    ) -> Option<StatedResult> {
         let text = &self.text.text;
-        let end = game.body().last()?.span().end;
+        let end = game.body_nodes().last()?.span().end;
         let start = match game.has_moves() {
             true => game.zone.end,
             false => game.zone.start,
@@ -134,16 +141,17 @@ impl Emitter<'_> {
         let printed = printed?;
         let words: Vec<_> = split_words(text_of(text, printed.words)).collect();
         let score = Terminator::of_tag_value(text_of(text, printed.score?).as_bytes())?;
-        let agrees = outcome(&words).is_none_or(|(.., said)| score.under(played.variant) == said);
+        let agrees = first_outcome(&words)
+            .is_none_or(|(.., said)| score.outcome_under(played.variant) == said);
         agrees.then(|| self.take_printed(printed)).flatten()
     }
 
     /// Takes a line of the result for it. Words that tell how the game ended stay a remark.
-    fn take_printed(&mut self, own: own::ResultLine) -> Option<Stated> {
+    fn take_printed(&mut self, own: own::ResultLine) -> Option<StatedResult> {
         let place = own.score?;
         let kept = own.resigned && !own::notes_say_resigned(self.footnotes.as_ref());
         self.score = Some(if kept { place } else { own.line });
-        Some(Stated {
+        Some(StatedResult {
             score: plain_score(text_of(&self.text.text, place)),
             span: place,
             printed: true,
@@ -151,35 +159,46 @@ impl Emitter<'_> {
     }
 
     /// The result where its words and its score have a line as the program writes it: neither is a remark besides.
-    fn own_line(&mut self, verdict: Verdict, span: Span, played: &Played) -> Option<Stated> {
+    fn own_line(
+        &mut self,
+        verdict: SheetVerdict,
+        span: Span,
+        played: &SheetVariant,
+    ) -> Option<StatedResult> {
         let text = &self.text.text;
         let own = own::result_line(text, span)?;
         let place = own.score?;
         let score = text_of(text, place);
         let read = Terminator::of_tag_value(score.as_bytes())?;
         let same = match verdict {
-            Verdict::Words(outcome) => read.under(played.variant) == outcome,
-            Verdict::Score(score) => read == score,
+            SheetVerdict::Words(outcome) => read.outcome_under(played.variant) == outcome,
+            SheetVerdict::Score(score) => read == score,
         };
         same.then(|| self.take_printed(own)).flatten()
     }
 
     /// The result where a remark behind the last move names the player who won or lost, or has points beside both sides.
-    fn by_name(&mut self, game: &Game<'_>, last: u32, played: &Played) -> Option<Stated> {
+    fn by_name(
+        &mut self,
+        game: &SheetGame<'_>,
+        last: u32,
+        played: &SheetVariant,
+    ) -> Option<StatedResult> {
         let behind = Span {
             start: last,
-            end: game.body().last()?.span().end.max(last),
+            end: game.body_nodes().last()?.span().end.max(last),
         };
-        let (start, end, outcome) = who::of_lines(text_of(&self.text.text, behind), players(game))?;
+        let (start, end, outcome) =
+            who::of_lines(text_of(&self.text.text, behind), player_names(game))?;
         let span = Span::new(last as usize + start, last as usize + end);
         Some(self.by_words(outcome, span, played))
     }
 
-    fn by_words(&mut self, outcome: Outcome, span: Span, played: &Played) -> Stated {
-        let score = outcome.score(Some(played.variant)).1.to_owned();
+    fn by_words(&mut self, outcome: Outcome, span: Span, played: &SheetVariant) -> StatedResult {
+        let score = outcome.score_in_variant(Some(played.variant)).1.to_owned();
         self.notes
-            .result(text_of(&self.text.text, span), &score, span);
-        Stated {
+            .report_result(text_of(&self.text.text, span), &score, span);
+        StatedResult {
             score,
             span,
             printed: false,
@@ -188,7 +207,7 @@ impl Emitter<'_> {
 }
 
 /// The names of the players, where both are known.
-fn players<'g>(game: &'g Game<'_>) -> Option<[&'g str; 2]> {
+fn player_names<'g>(game: &'g SheetGame<'_>) -> Option<[&'g str; 2]> {
     let name = |name: &str| {
         let mut fields = game.fields.iter();
         let field = fields.find(|field| field.name == name);
@@ -198,17 +217,22 @@ fn players<'g>(game: &'g Game<'_>) -> Option<[&'g str; 2]> {
 }
 
 /// Who won by a line that names a player and has a score behind it that is told from the side of that one: `Owl won 2-0`.
-fn named_score(game: &Game<'_>, text: &str, last: u32, score: Span) -> Option<(Span, Outcome)> {
+fn named_score(
+    game: &SheetGame<'_>,
+    text: &str,
+    last: u32,
+    score: Span,
+) -> Option<(Span, Outcome)> {
     let before = text.get(last as usize..score.start as usize)?;
     let line = before.rsplit(['\n', '\r']).next()?;
-    let outcome = who::scored(line, text_of(text, score), players(game)?)?;
+    let outcome = who::scored_outcome(line, text_of(text, score), player_names(game)?)?;
     let start = score.start - line.trim_start().len() as u32;
     let end = score.end;
     Some((Span { start, end }, outcome))
 }
 
 /// The letters that the heading has for the sides: `B.: Rossi`, `N.: Verdi`.
-fn side_letters<'t>(game: &Game<'_>, text: &'t str) -> Option<(&'t str, &'t str)> {
+fn side_letters<'t>(game: &SheetGame<'_>, text: &'t str) -> Option<(&'t str, &'t str)> {
     let letter = |name: &str| {
         let field = game.fields.iter().find(|field| field.name == name)?;
         let label = text_of(text, field.label?).trim();

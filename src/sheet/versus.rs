@@ -1,24 +1,24 @@
 //! Scores of two players: between their names, behind them, and on a line of their own.
 
 use super::chars::{is_blank, is_cross, is_dash, is_line_end};
-use super::moves::Parsed;
+use super::moves::ParserResult;
 use super::score;
 use crate::outcome::Terminator;
-use crate::words::Letter;
+use crate::words::LetterClass;
 use nom::Parser;
 use nom::bytes::complete::{take_while, take_while_m_n};
 use nom::character::complete::satisfy;
 use nom::combinator::{map_opt, not, peek};
 
 /// The longest score that is read, in bytes.
-const SCORE: usize = 24;
+const MAX_SCORE_BYTES: usize = 24;
 
 /// The highest square of the first row of a board with ten files: no piece moves from one of these squares to another.
 const FIRST_ROW: u32 = 5;
 
 /// Two whole numbers with a sign between them, which stands for nothing but points or a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Points {
+pub(super) struct PointPair {
     /// How many bytes are read.
     pub(super) len: usize,
     pub(super) a: u32,
@@ -27,7 +27,7 @@ pub(super) struct Points {
     sign: char,
 }
 
-impl Points {
+impl PointPair {
     /// Whether no move is written so: the squares are the same, or stand in the first row of every board.
     pub(super) fn are_no_move(self) -> bool {
         let row = 1..=FIRST_ROW;
@@ -43,7 +43,7 @@ impl Points {
 }
 
 /// `3-1`, `2 : 2`, `3 x 1`, and what stands behind is no part of it.
-pub(super) fn points(text: &str) -> Option<Points> {
+pub(super) fn parse_points(text: &str) -> Option<PointPair> {
     let digits = || {
         map_opt(
             take_while_m_n(1, 2, |c: char| c.is_ascii_digit()),
@@ -53,25 +53,25 @@ pub(super) fn points(text: &str) -> Option<Points> {
     let blanks = || take_while(is_blank);
     let sign = satisfy(|c| is_dash(c) || is_cross(c) || c == ':');
     let behind = not(peek(satisfy(|c| c.is_letter_or_number() || is_dash(c))));
-    let parsed: Parsed<'_, _> =
+    let parsed: ParserResult<'_, _> =
         (digits(), blanks(), sign, blanks(), digits(), behind).parse_complete(text);
     let (rest, (a, _, sign, _, b, ())) = parsed.ok()?;
     let len = text.len() - rest.len();
     // `10x10` is a board.
     let board = is_cross(sign) && a == b && matches!(a, 8 | 10 | 12);
-    (len <= SCORE && !board).then_some(Points { len, a, b, sign })
+    (len <= MAX_SCORE_BYTES && !board).then_some(PointPair { len, a, b, sign })
 }
 
-/// As [`points`], where nothing else stands to the end of the line.
-pub(super) fn points_alone(text: &str) -> Option<Points> {
-    let read = points(text)?;
+/// As [`parse_points`], where nothing else stands to the end of the line.
+pub(super) fn points_alone(text: &str) -> Option<PointPair> {
+    let read = parse_points(text)?;
     let rest = text[read.len..].trim_start_matches(|c| is_blank(c) || matches!(c, '.' | '|'));
     (rest.is_empty() || rest.starts_with(is_line_end)).then_some(read)
 }
 
 /// How long the time is that a text begins with, of a day or of a clock: `10:30`, `0:35`. Points have no second figure behind
 /// a colon that stands close to both.
-pub(super) fn time(text: &str) -> Option<usize> {
+pub(super) fn time_len(text: &str) -> Option<usize> {
     let (hours, rest) = text.split_once(':')?;
     let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
     let known = |text: &str, below: u8| text.parse::<u8>().is_ok_and(|number| number < below);
@@ -82,13 +82,13 @@ pub(super) fn time(text: &str) -> Option<usize> {
 }
 
 /// Words between the points of two players.
-const BETWEEN: [&str; 7] = ["a", "à", "на", "to", "zu", "op", "por"];
+const POINT_SEPARATOR_WORDS: [&str; 7] = ["a", "à", "на", "to", "zu", "op", "por"];
 
 /// `2 a 0`, `1 на 1`: the points of one game with a word between them, and how long they are.
-pub(super) fn worded(text: &str) -> Option<(usize, u32, u32)> {
+pub(super) fn parse_worded_points(text: &str) -> Option<(usize, u32, u32)> {
     let mut words = text.splitn(4, [' ', '\n', '\t', ',', '.', ')']);
     let [a, word, b] = [words.next()?, words.next()?, words.next()?];
-    let known = BETWEEN.contains(&word);
+    let known = POINT_SEPARATOR_WORDS.contains(&word);
     let point = |text: &str| text.parse::<u32>().ok().filter(|_| text.len() == 1);
     let (first, second) = (point(a)?, point(b)?);
     Terminator::of_points(first, second).filter(|_| known && first + second > 0)?;
@@ -100,30 +100,33 @@ pub(super) fn worded(text: &str) -> Option<(usize, u32, u32)> {
 /// How long the score is that stands beside a name: that of a game, or points of a match that look like no date.
 pub(super) fn len(text: &str) -> Option<usize> {
     let begins = text.starts_with(|c: char| c.is_ascii_digit() || c == '½');
-    if !begins || time(text).is_some() {
+    if !begins || time_len(text).is_some() {
         return None;
     }
-    let of_game = score::score(text).ok();
+    let of_game = score::parse_score(text).ok();
     let of_game = of_game.map(|(rest, _)| text.len() - rest.len());
-    let of_match = points(text).filter(|read| read.are_of_players());
-    let of_words = || worded(text).map(|(len, ..)| len);
+    let of_match = parse_points(text).filter(|read| read.are_of_players());
+    let of_words = || parse_worded_points(text).map(|(len, ..)| len);
     of_game.or(of_match.map(|read| read.len)).or_else(of_words)
 }
 
 /// Places of a line that are tried.
-const TRIES: usize = 8;
+const MAX_SCORE_TRIES: usize = 8;
 
 /// The score that stands in a line apart from words, and where the text before and behind it ends and begins.
-pub(super) fn between(line: &str) -> Option<(usize, usize)> {
+pub(super) fn find_line_score(line: &str) -> Option<(usize, usize)> {
     let word = line.find(char::is_letter)?;
     let begins = |(at, c): &(usize, char)| {
         (c.is_ascii_digit() || *c == '½') && line[..*at].ends_with(is_blank)
     };
     let places = line[word..].char_indices().map(|(at, c)| (word + at, c));
-    places.filter(begins).take(TRIES).find_map(|(at, _)| {
-        let end = at + len(&line[at..])?;
-        line[end..].starts_with(is_blank).then_some((at, end))
-    })
+    places
+        .filter(begins)
+        .take(MAX_SCORE_TRIES)
+        .find_map(|(at, _)| {
+            let end = at + len(&line[at..])?;
+            line[end..].starts_with(is_blank).then_some((at, end))
+        })
 }
 
 #[cfg(test)]
@@ -154,7 +157,7 @@ mod tests {
             ("Souza 2x0", None),
             ("Salou 10x10 Open", None),
         ] {
-            let got = between(line).map(|(start, end)| &line[start..end]);
+            let got = find_line_score(line).map(|(start, end)| &line[start..end]);
             assert_eq!(got, want, "{line}");
         }
     }
@@ -171,7 +174,7 @@ mod tests {
             ("10:75", None),
             ("1 : 10", None),
         ] {
-            assert_eq!(time(text), want, "{text}");
+            assert_eq!(time_len(text), want, "{text}");
         }
         assert_eq!((len("0:35"), len("2:0")), (None, Some(3)));
     }

@@ -1,27 +1,27 @@
 //! Playing a stretch of moves: which of them can be made, and what the signs and brackets among them mean.
 
-use super::lex::Kind;
-use super::moves::Number;
-use super::parts::Item;
-use super::track::Track;
-use super::tree::Node;
+use super::lex::SheetTokenKind;
+use super::moves::MoveNumber;
+use super::parts::MoveItem;
+use super::track::MoveTrack;
+use super::tree::TokenNode;
 use crate::board::Color;
-use crate::movegen::Squares;
+use crate::movegen::SquareCodes;
 use crate::span::Span;
-use crate::written::{Form, MoveText};
+use crate::written::{MoveText, SquareForm};
 
 /// How many moves are looked at to decide what a bracket means.
-const HORIZON: usize = 6;
+const LOOKAHEAD_MOVES: usize = 6;
 /// For as many lost rows of a game two moves are looked for that explain what follows.
 const LOST_ROWS: u32 = 3;
 
 /// Something to be written down, with its place in the text.
 #[derive(Clone, Debug)]
-pub(super) enum Out {
+pub(super) enum OutputItem {
     /// A number; whether Black's move follows.
     Number(u32, bool, Span),
     /// A move; whether it stood in brackets, whether it was only hinted at, whether a line ends inside it.
-    Move(MoveText, Span, Manner),
+    Move(MoveText, Span, MoveOddities),
     /// A lone sign that stands for a capture.
     Bare(&'static str, Span),
     /// Strength marks.
@@ -37,12 +37,12 @@ pub(super) enum Out {
     /// The side that moved last has won.
     Win(Span, Option<Color>),
     /// A variation that replaces the move before it.
-    Variation(Vec<Out>),
+    Variation(Vec<OutputItem>),
 }
 
 /// What was strange about the place of a move.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Manner {
+pub(super) struct MoveOddities {
     /// It stood in brackets.
     pub(super) bracketed: bool,
     /// Only its first square was written.
@@ -53,11 +53,11 @@ pub(super) struct Manner {
 
 /// Plays stretches of moves.
 #[derive(Clone, Debug)]
-pub(super) struct Walk<'s> {
-    squares: &'s Squares,
-    pub(super) track: Track,
+pub(super) struct LineWalk<'s> {
+    squares: &'s SquareCodes,
+    pub(super) track: MoveTrack,
     /// Where the line was before the last move.
-    before: Option<Track>,
+    before: Option<MoveTrack>,
     /// Moves that could be made, and moves that were written.
     pub(super) legal: u32,
     pub(super) moves: u32,
@@ -67,11 +67,11 @@ pub(super) struct Walk<'s> {
     lost_rows: u32,
     star: Option<Span>,
     /// What was read, where that is wanted.
-    pub(super) out: Option<Vec<Out>>,
+    pub(super) out: Option<Vec<OutputItem>>,
 }
 
-impl<'s> Walk<'s> {
-    pub(super) fn new(track: Track, squares: &'s Squares) -> Self {
+impl<'s> LineWalk<'s> {
+    pub(super) fn new(track: MoveTrack, squares: &'s SquareCodes) -> Self {
         Self {
             squares,
             track,
@@ -85,130 +85,143 @@ impl<'s> Walk<'s> {
         }
     }
 
-    fn out(&mut self, out: Out) {
+    fn push_output(&mut self, out: OutputItem) {
         if let Some(all) = &mut self.out {
             all.push(out);
         }
     }
 
     /// Plays a stretch.
-    pub(super) fn part(&mut self, items: &[(Item<'_>, Span)]) {
+    pub(super) fn play_part(&mut self, items: &[(MoveItem<'_>, Span)]) {
         for (nth, (item, span)) in items.iter().enumerate() {
             let (span, rest) = (*span, &items[nth + 1..]);
             match item {
-                Item::Number(number) => self.number(*number, span),
-                Item::Move(written) => {
+                MoveItem::Number(number) => self.play_number(*number, span),
+                MoveItem::Move(written) => {
                     let broken = written.broken;
-                    self.mv(
+                    self.play_move(
                         written.text,
                         span,
-                        Manner {
+                        MoveOddities {
                             broken,
-                            ..Manner::default()
+                            ..MoveOddities::default()
                         },
                     );
                 }
-                Item::From(code) => self.from(*code, span),
-                Item::Group(nodes) => self.group(nodes, span, rest),
-                Item::Marks => self.out(Out::Marks(span)),
-                Item::Star(true) => self.star = Some(span),
-                Item::Star(false) => self.out(Out::Star(span)),
-                Item::Cross(small) => self.cross(*small, span, rest),
-                Item::Dash if self.can(Form::Dash) => self.bare("-", Form::Dash, span),
-                Item::Dash | Item::Unknown => {
-                    self.unknown(rest);
-                    self.out(Out::Comment(span));
+                MoveItem::From(code) => self.from(*code, span),
+                MoveItem::Group(nodes) => self.play_group(nodes, span, rest),
+                MoveItem::Marks => self.push_output(OutputItem::Marks(span)),
+                MoveItem::Star(true) => self.star = Some(span),
+                MoveItem::Star(false) => self.push_output(OutputItem::Star(span)),
+                MoveItem::Cross(small) => self.play_cross(*small, span, rest),
+                MoveItem::Dash if self.can_play(SquareForm::Dash) => {
+                    self.play_bare_sign("-", SquareForm::Dash, span)
                 }
-                Item::Unread => {
-                    self.unknown(rest);
-                    self.out(Out::Unread(span));
+                MoveItem::Dash | MoveItem::Unknown => {
+                    self.skip_unknown_move(rest);
+                    self.push_output(OutputItem::Comment(span));
                 }
-                Item::LostRow => {
+                MoveItem::Unread => {
+                    self.skip_unknown_move(rest);
+                    self.push_output(OutputItem::Unread(span));
+                }
+                MoveItem::LostRow => {
                     self.lost_row(rest);
                     if !span.is_empty() {
-                        self.out(Out::Unread(span));
+                        self.push_output(OutputItem::Unread(span));
                     }
                 }
-                Item::Note => self.out(Out::Note(span)),
-                Item::Aside => self.out(Out::Comment(span)),
+                MoveItem::Note => self.push_output(OutputItem::Note(span)),
+                MoveItem::Aside => self.push_output(OutputItem::Comment(span)),
             }
         }
         self.late_star();
     }
 
-    fn number(&mut self, number: Number, span: Span) {
+    fn play_number(&mut self, number: MoveNumber, span: Span) {
         // The number of the next row remains that where a reply is missing.
-        let next_row = !number.black && number.number > self.track.number();
-        let black = match self.track.turn() {
+        let next_row = !number.black && number.number > self.track.move_number();
+        let black = match self.track.side_to_move() {
             // White's first move is lost.
             Some(_) if number.black && self.track.ply == 0 => true,
             Some(_) if self.track.counted && !next_row => self.track.ply % 2 == 1,
             _ => number.black,
         };
-        self.out(Out::Number(number.number, black, span));
+        self.push_output(OutputItem::Number(number.number, black, span));
     }
 
-    fn mv(&mut self, text: MoveText, span: Span, manner: Manner) {
-        self.step(&text);
-        self.out(Out::Move(text, span, manner));
+    fn play_move(&mut self, text: MoveText, span: Span, manner: MoveOddities) {
+        self.try_move(&text);
+        self.push_output(OutputItem::Move(text, span, manner));
         self.late_star();
     }
 
     fn late_star(&mut self) {
         if let Some(star) = self.star.take() {
-            self.out(Out::Star(star));
+            self.push_output(OutputItem::Star(star));
         }
     }
 
-    fn step(&mut self, text: &MoveText) {
+    fn try_move(&mut self, text: &MoveText) {
         if !self.track.lost {
             self.before = Some(self.track.clone());
         }
         self.moves += 1;
-        if self.track.step(text, self.squares) {
+        if self.track.try_move(text, self.squares) {
             self.legal += 1;
         }
     }
 
-    fn bare(&mut self, sign: &'static str, form: Form, span: Span) {
+    fn play_bare_sign(&mut self, sign: &'static str, form: SquareForm, span: Span) {
         let text = MoveText {
             form,
             ..MoveText::default()
         };
-        self.step(&text);
-        self.out(Out::Bare(sign, span));
+        self.try_move(&text);
+        self.push_output(OutputItem::Bare(sign, span));
     }
 
     /// Whether a lone sign stands for a move that can be made.
-    fn can(&self, form: Form) -> bool {
+    fn can_play(&self, form: SquareForm) -> bool {
         let text = MoveText {
             form,
             ..MoveText::default()
         };
-        self.track.clone().step(&text, self.squares)
+        self.track.clone().try_move(&text, self.squares)
     }
 
     /// A move that cannot be read: the line goes on as the moves behind it want.
-    fn unknown(&mut self, rest: &[(Item<'_>, Span)]) {
-        self.resume(self.track.gaps(), 1, rest);
+    fn skip_unknown_move(&mut self, rest: &[(MoveItem<'_>, Span)]) {
+        self.resume_after_gap(self.track.after_missing_move(), 1, rest);
     }
 
     /// A row that cannot be read: both its moves are lost.
-    fn lost_row(&mut self, rest: &[(Item<'_>, Span)]) {
+    fn lost_row(&mut self, rest: &[(MoveItem<'_>, Span)]) {
         self.lost_rows += 1;
         let gaps = match self.lost_rows <= LOST_ROWS {
-            true => self.track.gaps(),
+            true => self.track.after_missing_move(),
             false => Vec::new(),
         };
-        self.resume(gaps.iter().flat_map(Track::gaps).collect(), 2, rest);
+        self.resume_after_gap(
+            gaps.iter()
+                .flat_map(MoveTrack::after_missing_move)
+                .collect(),
+            2,
+            rest,
+        );
     }
 
     /// Goes on with the line by which the most of the moves behind a gap of so many plies can be made.
-    fn resume(&mut self, gaps: Vec<Track>, plies: u32, rest: &[(Item<'_>, Span)]) {
+    fn resume_after_gap(
+        &mut self,
+        gaps: Vec<MoveTrack>,
+        plies: u32,
+        rest: &[(MoveItem<'_>, Span)],
+    ) {
         let gaps = gaps
             .into_iter()
-            .map(|track| (ahead(&track, rest, self.squares), track));
-        let best = gaps.fold(None, |best: Option<(usize, Track)>, one| match best {
+            .map(|track| (count_playable_moves(&track, rest, self.squares), track));
+        let best = gaps.fold(None, |best: Option<(usize, MoveTrack)>, one| match best {
             Some(best) if best.0 >= one.0 => Some(best),
             _ => Some(one),
         });
@@ -226,38 +239,40 @@ impl<'s> Walk<'s> {
         match self.track.capture_from(code, self.squares) {
             Some(text) => {
                 let hinted = true;
-                self.mv(
+                self.play_move(
                     text,
                     span,
-                    Manner {
+                    MoveOddities {
                         hinted,
-                        ..Manner::default()
+                        ..MoveOddities::default()
                     },
                 );
             }
-            None => self.out(Out::Comment(span)),
+            None => self.push_output(OutputItem::Comment(span)),
         }
     }
 
     /// A lone `x`: the obligatory capture where one is due, else the sign of a win.
-    fn cross(&mut self, small: bool, span: Span, rest: &[(Item<'_>, Span)]) {
-        let goes_on = rest.iter().any(|(item, _)| matches!(item, Item::Move(_)));
+    fn play_cross(&mut self, small: bool, span: Span, rest: &[(MoveItem<'_>, Span)]) {
+        let goes_on = rest
+            .iter()
+            .any(|(item, _)| matches!(item, MoveItem::Move(_)));
         if self.track.capture_due() && small | goes_on {
-            self.bare("x", Form::BareCapture, span);
+            self.play_bare_sign("x", SquareForm::BareCapture, span);
         } else {
-            let winner = self.track.turn().map(Color::other);
-            self.out(Out::Win(span, winner));
+            let winner = self.track.side_to_move().map(Color::other);
+            self.push_output(OutputItem::Win(span, winner));
         }
     }
 
     /// Moves in brackets: replies, a variation, or a remark; what replays decides.
-    fn group(&mut self, nodes: &[Node], span: Span, rest: &[(Item<'_>, Span)]) {
-        let moves = plain(nodes);
-        let with = self.after(&self.track, &moves);
-        let without = ahead(&self.track, rest, self.squares);
+    fn play_group(&mut self, nodes: &[TokenNode], span: Span, rest: &[(MoveItem<'_>, Span)]) {
+        let moves = node_moves(nodes);
+        let with = self.track_after(&self.track, &moves);
+        let without = count_playable_moves(&self.track, rest, self.squares);
         let reply = match &with {
             Some(track) => {
-                let on = ahead(track, rest, self.squares);
+                let on = count_playable_moves(track, rest, self.squares);
                 let habit = self.replies > 0 || !self.is_variation(nodes, &moves);
                 on > without || (on == without && habit && moves.len() == 1)
             }
@@ -266,91 +281,95 @@ impl<'s> Walk<'s> {
         };
         if reply {
             self.replies += 1;
-            self.inside(nodes, true);
+            self.play_inside(nodes, true);
             return;
         }
         if self.is_variation(nodes, &moves)
             && let Some(before) = self.before.clone()
         {
-            let mut inner = Walk::new(before, self.squares);
+            let mut inner = LineWalk::new(before, self.squares);
             inner.out = self.out.is_some().then(Vec::new);
-            inner.inside(nodes, false);
+            inner.play_inside(nodes, false);
             if let Some(out) = inner.out {
-                self.out(Out::Variation(out));
+                self.push_output(OutputItem::Variation(out));
             }
             return;
         }
-        self.out(Out::Comment(span));
+        self.push_output(OutputItem::Comment(span));
     }
 
     /// Plays what stands in brackets.
-    fn inside(&mut self, nodes: &[Node], bracketed: bool) {
+    fn play_inside(&mut self, nodes: &[TokenNode], bracketed: bool) {
         for node in nodes {
             let span = node.span();
-            match node.kind() {
-                Some(Kind::Move(written)) => {
-                    let manner = Manner {
+            match node.token_kind() {
+                Some(SheetTokenKind::Move(written)) => {
+                    let manner = MoveOddities {
                         bracketed,
                         broken: written.broken,
                         hinted: false,
                     };
-                    self.mv(written.text, span, manner);
+                    self.play_move(written.text, span, manner);
                 }
-                Some(Kind::Number(number)) => self.number(*number, span),
-                Some(Kind::Marks) => self.out(Out::Marks(span)),
-                Some(Kind::Star) => self.out(Out::Star(span)),
-                Some(Kind::Break(_) | Kind::Sign(true)) => {}
-                _ => self.out(Out::Note(span)),
+                Some(SheetTokenKind::Number(number)) => self.play_number(*number, span),
+                Some(SheetTokenKind::Marks) => self.push_output(OutputItem::Marks(span)),
+                Some(SheetTokenKind::Star) => self.push_output(OutputItem::Star(span)),
+                Some(SheetTokenKind::Break(_) | SheetTokenKind::Sign(true)) => {}
+                _ => self.push_output(OutputItem::Note(span)),
             }
         }
     }
 
     /// Whether moves in brackets replace the last move.
-    fn is_variation(&self, nodes: &[Node], moves: &[MoveText]) -> bool {
+    fn is_variation(&self, nodes: &[TokenNode], moves: &[MoveText]) -> bool {
         let Some(before) = &self.before else {
             return false;
         };
-        let number = nodes.iter().find_map(|node| match node.kind() {
-            Some(Kind::Number(number)) => Some(number.number),
+        let number = nodes.iter().find_map(|node| match node.token_kind() {
+            Some(SheetTokenKind::Number(number)) => Some(number.number),
             _ => None,
         });
-        let in_place = number.is_none_or(|number| number == before.number());
-        in_place && !self.track.lost && self.after(before, moves).is_some()
+        let in_place = number.is_none_or(|number| number == before.move_number());
+        in_place && !self.track.lost && self.track_after(before, moves).is_some()
     }
 
-    fn after(&self, track: &Track, moves: &[MoveText]) -> Option<Track> {
+    fn track_after(&self, track: &MoveTrack, moves: &[MoveText]) -> Option<MoveTrack> {
         if track.lost {
             return None;
         }
         let mut track = track.clone();
         moves
             .iter()
-            .all(|text| track.step(text, self.squares))
+            .all(|text| track.try_move(text, self.squares))
             .then_some(track)
     }
 }
 
 /// The moves among nodes.
-fn plain(nodes: &[Node]) -> Vec<MoveText> {
-    let moves = nodes.iter().filter_map(|node| match node.kind() {
-        Some(Kind::Move(written)) => Some(written.text),
+fn node_moves(nodes: &[TokenNode]) -> Vec<MoveText> {
+    let moves = nodes.iter().filter_map(|node| match node.token_kind() {
+        Some(SheetTokenKind::Move(written)) => Some(written.text),
         _ => None,
     });
     moves.collect()
 }
 
 /// How many of the next moves can be made, up to the next bracket with moves.
-fn ahead(track: &Track, rest: &[(Item<'_>, Span)], squares: &Squares) -> usize {
+fn count_playable_moves(
+    track: &MoveTrack,
+    rest: &[(MoveItem<'_>, Span)],
+    squares: &SquareCodes,
+) -> usize {
     let mut track = track.clone();
     let moves = rest
         .iter()
-        .take_while(|(item, _)| !matches!(item, Item::Group(_)))
+        .take_while(|(item, _)| !matches!(item, MoveItem::Group(_)))
         .filter_map(|(item, _)| match item {
-            Item::Move(written) => Some(written.text),
+            MoveItem::Move(written) => Some(written.text),
             _ => None,
         });
     moves
-        .take(HORIZON)
-        .take_while(|text| track.step(text, squares))
+        .take(LOOKAHEAD_MOVES)
+        .take_while(|text| track.try_move(text, squares))
         .count()
 }

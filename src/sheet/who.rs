@@ -2,31 +2,31 @@
 
 use super::names::is_initials;
 use super::{block, versus};
-use crate::outcome::{Column, Outcome, Terminator};
-use crate::words::Letter;
-pub(super) use crate::words::by_name::outcome;
-use crate::words::by_name::{named, words_of};
-use crate::words::{margin, side, surname};
+use crate::outcome::{Outcome, ScoreColumn, Terminator};
+use crate::words::LetterClass;
+pub(super) use crate::words::by_name::outcome_by_name;
+use crate::words::by_name::{side_word_for_name, words_of};
+use crate::words::{margin, side_by_word, surname};
 
 /// How a remark with a score behind it says that the game ended, where it names a player and the score is told from the side
 /// of that one: `Owl won 2-0`.
-pub(super) fn scored(before: &str, score: &str, players: [&str; 2]) -> Option<Outcome> {
+pub(super) fn scored_outcome(before: &str, score: &str, players: [&str; 2]) -> Option<Outcome> {
     let (words, led) = margin::before_score(before);
-    let told = outcome(&words.join(" "), players)?;
+    let told = outcome_by_name(&words.join(" "), players)?;
     margin::is_own(&words, led, score).then_some(told)
 }
 
 /// What a line says that has nothing but both players and a verb between them: `Owl defeated Fox`.
-fn duel(line: &str, players: [&str; 2]) -> Option<Outcome> {
+fn verb_duel_outcome(line: &str, players: [&str; 2]) -> Option<Outcome> {
     let line = line.trim_end_matches(['.', '!', ' ']);
-    let (verb, column) = block::verb(line)?;
+    let (verb, column) = block::find_result_verb(line)?;
     let names = players.map(words_of);
     let own = |text: &str| {
         let mut found = None;
         for word in text.split([' ', ',', '.']).filter(|word| !word.is_empty()) {
-            match named(word, &names) {
+            match side_word_for_name(word, &names) {
                 Some(who) => {
-                    let color = side(who)?;
+                    let color = side_by_word(who)?;
                     if found.replace(color).is_some_and(|before| before != color) {
                         return None;
                     }
@@ -42,15 +42,17 @@ fn duel(line: &str, players: [&str; 2]) -> Option<Outcome> {
         return None;
     }
     Some(match column {
-        Terminator::Won(Column::First) => Outcome::Won(first),
-        Terminator::Won(Column::Second) => Outcome::Won(second),
+        Terminator::Won(ScoreColumn::First) => Outcome::Won(first),
+        Terminator::Won(ScoreColumn::Second) => Outcome::Won(second),
         _ => Outcome::Draw,
     })
 }
 
 /// What a line says that has nothing but both players, each with points behind the name: `Rossi 2, Bianchi 0`.
 fn points_of_names(line: &str, players: [&str; 2]) -> Option<Outcome> {
-    if line.len() > LONGEST || !line.contains(|c: char| c.is_ascii_digit() || c == '½') {
+    if line.len() > MAX_POINTS_LINE_BYTES
+        || !line.contains(|c: char| c.is_ascii_digit() || c == '½')
+    {
         return None;
     }
     let mut words: Vec<&str> = line
@@ -62,7 +64,7 @@ fn points_of_names(line: &str, players: [&str; 2]) -> Option<Outcome> {
     let mut plain: Vec<&str> = Vec::new();
     for (at, word) in words.into_iter().enumerate() {
         let side = sides.iter().find(|(place, _)| *place == at);
-        let who = side.map_or_else(|| named(word, &names), |(_, told)| Some(*told));
+        let who = side.map_or_else(|| side_word_for_name(word, &names), |(_, told)| Some(*told));
         match who {
             // `Mario Rossi 2`
             Some(who) if plain.last() == Some(&who) => {}
@@ -76,8 +78,8 @@ fn points_of_names(line: &str, players: [&str; 2]) -> Option<Outcome> {
 
 /// What a line says that has nothing but both players, with a verb or points between them or points behind each:
 /// `Smith beat Brown`, `Smith 1 - 0 Brown`, `Smith 1, Brown 0`.
-pub(super) fn duelled(line: &str, players: [&str; 2]) -> Option<Outcome> {
-    duel(line, players)
+pub(super) fn duel_outcome(line: &str, players: [&str; 2]) -> Option<Outcome> {
+    verb_duel_outcome(line, players)
         .or_else(|| points_of_names(line, players))
         .or_else(|| points_between(line, players))
 }
@@ -86,27 +88,29 @@ pub(super) fn duelled(line: &str, players: [&str; 2]) -> Option<Outcome> {
 fn points_between(line: &str, players: [&str; 2]) -> Option<Outcome> {
     let names = players.map(words_of);
     let begin = line.find(|c: char| c.is_ascii_digit() || c == '½')?;
-    let read = versus::points(&line[begin..])?;
+    let read = versus::parse_points(&line[begin..])?;
     let own = |text: &str| {
         let mut words = text.split([' ', ',', '.']).filter(|word| !word.is_empty());
-        let who = words.clone().find_map(|word| named(word, &names))?;
-        let plain = |word: &str| named(word, &names) == Some(who) || is_initials(word);
-        words.all(plain).then(|| side(who)).flatten()
+        let who = words
+            .clone()
+            .find_map(|word| side_word_for_name(word, &names))?;
+        let plain = |word: &str| side_word_for_name(word, &names) == Some(who) || is_initials(word);
+        words.all(plain).then(|| side_by_word(who)).flatten()
     };
     let (first, second) = (own(&line[..begin])?, own(&line[begin + read.len..])?);
     if first == second {
         return None;
     }
     Some(match Terminator::of_points(read.a, read.b)? {
-        Terminator::Won(Column::First) => Outcome::Won(first),
-        Terminator::Won(Column::Second) => Outcome::Won(second),
+        Terminator::Won(ScoreColumn::First) => Outcome::Won(first),
+        Terminator::Won(ScoreColumn::Second) => Outcome::Won(second),
         Terminator::Draw => Outcome::Draw,
         _ => return None,
     })
 }
 
 /// The longest line of points, in bytes.
-const LONGEST: usize = 100;
+const MAX_POINTS_LINE_BYTES: usize = 100;
 
 /// The first line of a text that tells who won by a name or by points beside both sides, where it stands and what it says.
 pub(super) fn of_lines(text: &str, players: Option<[&str; 2]>) -> Option<(usize, usize, Outcome)> {
@@ -115,7 +119,8 @@ pub(super) fn of_lines(text: &str, players: Option<[&str; 2]>) -> Option<(usize,
         let begin = at + (line.len() - line.trim_start().len());
         at += line.len();
         let line = line.trim();
-        let by_name = |players| duel(line, players).or_else(|| outcome(line, players));
+        let by_name =
+            |players| verb_duel_outcome(line, players).or_else(|| outcome_by_name(line, players));
         let points = |players| points_of_names(line, players);
         let told = block::of_sides_alone(line)
             .or_else(|| players.and_then(points))
@@ -145,7 +150,7 @@ mod tests {
             ("Kim beat Fox", None),
             ("Fox beat Fox", None),
         ] {
-            assert_eq!(duel(line, players), want, "{line}");
+            assert_eq!(verb_duel_outcome(line, players), want, "{line}");
         }
     }
 
@@ -161,7 +166,11 @@ mod tests {
             ("Kim won ", "2-0", None),
         ] {
             let want = want.map(Outcome::Won);
-            assert_eq!(scored(before, score, players), want, "{before}{score}");
+            assert_eq!(
+                scored_outcome(before, score, players),
+                want,
+                "{before}{score}"
+            );
         }
     }
 }

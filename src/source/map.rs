@@ -5,7 +5,7 @@ use crate::span::Span;
 
 /// A piece of the text that was made, and what it stands for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Piece {
+pub struct MappedPiece {
     /// Where it stands in the text, in bytes.
     pub at: Span,
     /// What it stands for in the source, in bytes.
@@ -18,22 +18,22 @@ pub struct Piece {
 /// not have: the names of tags, brackets, blanks.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct OffsetMap {
-    pieces: Vec<Piece>,
+    pieces: Vec<MappedPiece>,
 }
 
 impl OffsetMap {
     /// All pieces, in the order of the text.
     #[must_use]
-    pub fn pieces(&self) -> &[Piece] {
+    pub fn pieces(&self) -> &[MappedPiece] {
         &self.pieces
     }
 
     /// What a place in the text stands for in the source. For a place that stands for nothing it is the empty span behind
     /// the piece before it.
     #[must_use]
-    pub fn source(&self, span: Span) -> Span {
+    pub fn source_span(&self, span: Span) -> Span {
         let first = self.pieces.partition_point(|p| p.at.end <= span.start);
-        let inside = |piece: &&Piece| piece.at.start < span.end.max(span.start + 1);
+        let inside = |piece: &&MappedPiece| piece.at.start < span.end.max(span.start + 1);
         let Some(begin) = self.pieces.get(first).filter(inside) else {
             let at = first
                 .checked_sub(1)
@@ -41,12 +41,12 @@ impl OffsetMap {
             return Span { start: at, end: at };
         };
         if span.is_empty() {
-            let at = begin.begin(span.start);
+            let at = begin.source_begin(span.start);
             return Span { start: at, end: at };
         }
         let last = self.pieces.partition_point(|p| p.at.start < span.end);
         let end = &self.pieces[last.max(first + 1) - 1];
-        let (start, stop) = (begin.begin(span.start), end.end(span.end));
+        let (start, stop) = (begin.source_begin(span.start), end.source_end(span.end));
         if start <= stop {
             return Span { start, end: stop };
         }
@@ -58,8 +58,8 @@ impl OffsetMap {
     }
 }
 
-impl Piece {
-    fn begin(&self, at: u32) -> u32 {
+impl MappedPiece {
+    fn source_begin(&self, at: u32) -> u32 {
         if self.copied {
             self.source.start + at.saturating_sub(self.at.start)
         } else {
@@ -67,7 +67,7 @@ impl Piece {
         }
     }
 
-    fn end(&self, at: u32) -> u32 {
+    fn source_end(&self, at: u32) -> u32 {
         if self.copied && at < self.at.end {
             self.source.start + (at - self.at.start)
         } else {
@@ -78,49 +78,49 @@ impl Piece {
 
 /// Writes a text and keeps the way back.
 #[derive(Debug, Default)]
-pub struct Writer {
+pub struct OffsetWriter {
     text: String,
     map: OffsetMap,
 }
 
-impl Writer {
+impl OffsetWriter {
     /// Writes text that stands for a place in the source.
-    pub fn text(&mut self, text: &str, source: Span) {
-        self.piece(text, source, false);
+    pub fn write_text(&mut self, text: &str, source: Span) {
+        self.write_piece(text, source, false);
     }
 
     /// Writes text that is the same in the source, byte for byte.
-    pub fn copy(&mut self, text: &str, source: Span) {
-        self.piece(text, source, text.len() == source.len());
+    pub fn write_copy(&mut self, text: &str, source: Span) {
+        self.write_piece(text, source, text.len() == source.len());
     }
 
     /// Writes text that the source does not have.
-    pub fn layout(&mut self, text: &str) {
+    pub fn write_layout(&mut self, text: &str) {
         self.text.push_str(text);
     }
 
     /// The same, a character.
-    pub fn sign(&mut self, sign: char) {
+    pub fn write_sign(&mut self, sign: char) {
         self.text.push(sign);
     }
 
     /// The same, a number.
-    pub fn number(&mut self, number: u32) {
+    pub fn write_number(&mut self, number: u32) {
         push_number(number, &mut self.text);
     }
 
-    fn piece(&mut self, text: &str, source: Span, copied: bool) {
+    fn write_piece(&mut self, text: &str, source: Span, copied: bool) {
         let start = self.text.len();
         self.text.push_str(text);
         if !text.is_empty() {
             let at = Span::new(start, self.text.len());
-            self.map.pieces.push(Piece { at, source, copied });
+            self.map.pieces.push(MappedPiece { at, source, copied });
         }
     }
 
     /// What was written so far.
     #[must_use]
-    pub fn bytes(&self) -> &[u8] {
+    pub fn written_bytes(&self) -> &[u8] {
         self.text.as_bytes()
     }
 
@@ -147,22 +147,22 @@ impl Writer {
 mod tests {
     use super::*;
 
-    fn sample() -> (Vec<u8>, OffsetMap) {
-        let mut writer = Writer::default();
-        writer.layout("[White \"");
-        writer.copy("Lima", Span::new(10, 14));
-        writer.layout("\"]\n");
-        writer.text("1.", Span::new(0, 3));
-        writer.layout(" ");
-        writer.text("c3-d4", Span::new(4, 12));
+    fn sample_map() -> (Vec<u8>, OffsetMap) {
+        let mut writer = OffsetWriter::default();
+        writer.write_layout("[White \"");
+        writer.write_copy("Lima", Span::new(10, 14));
+        writer.write_layout("\"]\n");
+        writer.write_text("1.", Span::new(0, 3));
+        writer.write_layout(" ");
+        writer.write_text("c3-d4", Span::new(4, 12));
         writer.finish()
     }
 
     #[test]
     fn places_lead_back() {
-        let (bytes, map) = sample();
+        let (bytes, map) = sample_map();
         assert_eq!(bytes, b"[White \"Lima\"]\n1. c3-d4");
-        let back = |start, end| map.source(Span::new(start, end));
+        let back = |start, end| map.source_span(Span::new(start, end));
         assert_eq!(back(9, 11), Span::new(11, 13), "inside what was copied");
         assert_eq!(back(19, 20), Span::new(4, 12), "inside what was changed");
         assert_eq!(back(15, 23), Span::new(0, 12), "over two pieces");

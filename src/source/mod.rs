@@ -2,4 +2,4 @@
 
 mod map;
 
-pub use map::{OffsetMap, Piece, Writer};
+pub use map::{MappedPiece, OffsetMap, OffsetWriter};

@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 /// Numbers of errors, warnings and notes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Severities {
+pub(crate) struct SeverityCounts {
     pub(crate) errors: u64,
     pub(crate) warnings: u64,
     pub(crate) notes: u64,
@@ -15,7 +15,7 @@ pub(crate) struct Severities {
 
 /// What a check has found.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct OfCheck {
+pub(crate) struct CheckCounts {
     pub(crate) check: &'static Check,
     /// Findings, and games that have one.
     pub(crate) findings: u64,
@@ -24,20 +24,20 @@ pub(crate) struct OfCheck {
 
 /// What was found, by the codes of checks.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Found(BTreeMap<&'static str, OfCheck>);
+pub(crate) struct FindingCounts(BTreeMap<&'static str, CheckCounts>);
 
 /// The numbers of a file.
 #[derive(Clone, Debug)]
-pub(crate) struct FileNumbers {
+pub(crate) struct FileCounts {
     pub(crate) name: Arc<str>,
     /// Games that are counted.
     pub(crate) games: u64,
-    pub(crate) found: Severities,
+    pub(crate) found: SeverityCounts,
 }
 
-impl Severities {
+impl SeverityCounts {
     /// Counts findings.
-    pub(crate) fn add(&mut self, severity: Severity, findings: u64) {
+    pub(crate) fn add_findings(&mut self, severity: Severity, findings: u64) {
         match severity {
             Severity::Error => self.errors += findings,
             Severity::Warning => self.warnings += findings,
@@ -46,7 +46,7 @@ impl Severities {
     }
 }
 
-impl AddAssign for Severities {
+impl AddAssign for SeverityCounts {
     fn add_assign(&mut self, other: Self) {
         self.errors += other.errors;
         self.warnings += other.warnings;
@@ -54,10 +54,10 @@ impl AddAssign for Severities {
     }
 }
 
-impl Found {
+impl FindingCounts {
     /// Counts findings of a check, and games that have one.
-    pub(crate) fn add(&mut self, check: &'static Check, findings: u64, games: u64) {
-        let own = self.0.entry(check.code).or_insert(OfCheck {
+    pub(crate) fn add_check(&mut self, check: &'static Check, findings: u64, games: u64) {
+        let own = self.0.entry(check.code).or_insert(CheckCounts {
             check,
             findings: 0,
             games: 0,
@@ -68,12 +68,12 @@ impl Found {
 
     pub(super) fn merge(&mut self, other: Self) {
         for own in other.0.into_values() {
-            self.add(own.check, own.findings, own.games);
+            self.add_check(own.check, own.findings, own.games);
         }
     }
 
     /// All checks that have found something: those that have found most first, else by code.
-    pub(crate) fn all(&self) -> Vec<&OfCheck> {
+    pub(crate) fn most_found(&self) -> Vec<&CheckCounts> {
         let mut all: Vec<_> = self.0.values().collect();
         all.sort_by_key(|own| (std::cmp::Reverse(own.findings), own.check.code));
         all

@@ -4,11 +4,11 @@ use std::collections::BTreeMap;
 
 /// The numbers of games of each length, in plies.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Lengths(BTreeMap<u64, u64>);
+pub(crate) struct GameLengths(BTreeMap<u64, u64>);
 
-impl Lengths {
+impl GameLengths {
     /// Counts a game.
-    pub(crate) fn add(&mut self, plies: u64) {
+    pub(crate) fn add_game(&mut self, plies: u64) {
         *self.0.entry(plies).or_default() += 1;
     }
 
@@ -20,17 +20,17 @@ impl Lengths {
     }
 
     /// Each length with its games, the shortest first.
-    pub(crate) fn all(&self) -> impl Iterator<Item = (u64, u64)> {
+    pub(crate) fn all_lengths(&self) -> impl Iterator<Item = (u64, u64)> {
         self.0.iter().map(|(plies, games)| (*plies, *games))
     }
 
     /// How many games there are.
-    pub(crate) fn games(&self) -> u64 {
+    pub(crate) fn game_count(&self) -> u64 {
         self.0.values().sum()
     }
 
     /// The shortest and the longest.
-    pub(crate) fn ends(&self) -> Option<(u64, u64)> {
+    pub(crate) fn shortest_and_longest(&self) -> Option<(u64, u64)> {
         let (first, _) = self.0.first_key_value()?;
         let (last, _) = self.0.last_key_value()?;
         Some((*first, *last))
@@ -38,17 +38,17 @@ impl Lengths {
 
     /// The mean.
     pub(crate) fn mean(&self) -> Option<f64> {
-        let plies: u64 = self.all().map(|(plies, games)| plies * games).sum();
-        let games = self.games();
+        let plies: u64 = self.all_lengths().map(|(plies, games)| plies * games).sum();
+        let games = self.game_count();
         (games > 0).then(|| plies as f64 / games as f64)
     }
 
     /// The one in the middle; the mean of both where there are two.
     pub(crate) fn median(&self) -> Option<f64> {
-        let games = self.games();
+        let games = self.game_count();
         let nth = |wanted: u64| {
             let mut before = 0;
-            self.all().find_map(|(plies, games)| {
+            self.all_lengths().find_map(|(plies, games)| {
                 before += games;
                 (before > wanted).then_some(plies)
             })
@@ -58,21 +58,21 @@ impl Lengths {
     }
 
     /// The same in steps of so many plies, those without games among them: the first ply of each step, and its games.
-    pub(crate) fn steps(&self, width: u64) -> Vec<(u64, u64)> {
-        let Some((first, last)) = self.ends() else {
+    pub(crate) fn length_steps(&self, width: u64) -> Vec<(u64, u64)> {
+        let Some((first, last)) = self.shortest_and_longest() else {
             return Vec::new();
         };
         let (first, last) = ((first - 1) / width, (last - 1) / width);
         let mut all: Vec<_> = (first..=last).map(|nth| (nth * width + 1, 0)).collect();
-        for (plies, games) in self.all() {
+        for (plies, games) in self.all_lengths() {
             all[((plies - 1) / width - first) as usize].1 += games;
         }
         all
     }
 
     /// A width of steps that makes so many of them at most: 10, 20, 50, 100 and so on.
-    pub(crate) fn width(&self, most: u64) -> u64 {
-        let Some((first, last)) = self.ends() else {
+    pub(crate) fn step_width(&self, most: u64) -> u64 {
+        let Some((first, last)) = self.shortest_and_longest() else {
             return 10;
         };
         let widths = (0..18).flat_map(|power| [1, 2, 5].map(|one| one * 10_u64.pow(power + 1)));

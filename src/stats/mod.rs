@@ -1,6 +1,6 @@
 //! The numbers of many games: results, lengths, years, events, players, openings as a tree, endings, and what was found.
 //!
-//! Games come one by one ([`Stats::game`]) or as the numbers of a part of them ([`Stats::merge`]). What is kept grows with the number of
+//! Games come one by one ([`GameStatistics::add_game`]) or as the numbers of a part of them ([`GameStatistics::merge`]). What is kept grows with the number of
 //! different players, events and openings, and not with that of games.
 
 mod found;
@@ -12,15 +12,15 @@ mod tree;
 #[cfg(test)]
 mod tests;
 
-pub(crate) use found::{FileNumbers, Found, Severities};
-pub(crate) use lengths::Lengths;
-pub(crate) use named::{Named, Span};
-pub(crate) use score::{OUTCOMES, Score};
-pub(crate) use tree::{Branch, Tree};
+pub(crate) use found::{FileCounts, FindingCounts, SeverityCounts};
+pub(crate) use lengths::GameLengths;
+pub(crate) use named::{NamedGroups, YearSpan};
+pub(crate) use score::{OUTCOME_ORDER, OutcomeCounts};
+pub(crate) use tree::{OpeningBranch, OpeningMoveTree};
 
 use crate::board::Color;
 use crate::outcome::Outcome;
-use crate::played::Reading;
+use crate::played::MoveReading;
 use crate::position::Position;
 use crate::variant::Variant;
 use std::collections::BTreeMap;
@@ -28,7 +28,7 @@ use std::fmt::Write as _;
 
 /// How far openings are followed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Limits {
+pub(crate) struct OpeningLimits {
     /// Plies.
     pub(crate) plies: usize,
     /// Branches of all trees: a bound on memory.
@@ -37,7 +37,7 @@ pub(crate) struct Limits {
 
 /// A text that names something, and what tells it from others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Name<'g> {
+pub(crate) struct NameKey<'g> {
     /// Equal where the same is meant, however it is written.
     pub(crate) key: &'g str,
     /// As it is written.
@@ -46,41 +46,41 @@ pub(crate) struct Name<'g> {
 
 /// What a game says.
 #[derive(Debug)]
-pub(crate) struct Facts<'g> {
+pub(crate) struct CountedGame<'g> {
     pub(crate) variant: &'static Variant,
     pub(crate) outcome: Outcome,
     pub(crate) year: Option<u16>,
-    pub(crate) event: Option<Name<'g>>,
+    pub(crate) event: Option<NameKey<'g>>,
     /// White and Black.
-    pub(crate) players: [Option<Name<'g>>; 2],
+    pub(crate) players: [Option<NameKey<'g>>; 2],
     /// The position it begins with.
     pub(crate) start: &'g Position,
 }
 
 /// The games of a variant.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct OfVariant {
-    pub(crate) score: Score,
+pub(crate) struct VariantStatistics {
+    pub(crate) score: OutcomeCounts,
     pub(crate) plies: u64,
     /// Games of which the openings are told: those from the start position, with a move.
-    pub(crate) openings: Tree,
+    pub(crate) openings: OpeningMoveTree,
     /// The pieces that are left, men and kings of White and of Black.
-    pub(crate) endings: BTreeMap<[u8; 4], Score>,
+    pub(crate) endings: BTreeMap<[u8; 4], OutcomeCounts>,
 }
 
 /// What a player has played.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Player {
+pub(crate) struct PlayerStatistics {
     /// The games in which he had White, and those in which he had Black.
-    pub(crate) sides: [Score; 2],
+    pub(crate) sides: [OutcomeCounts; 2],
 }
 
 /// The numbers of games.
 #[derive(Clone, Debug)]
-pub(crate) struct Stats {
-    limits: Limits,
+pub(crate) struct GameStatistics {
+    limits: OpeningLimits,
     /// Games and their results.
-    pub(crate) score: Score,
+    pub(crate) score: OutcomeCounts,
     /// Games in which no ply was made.
     pub(crate) without_moves: u64,
     /// Games without an error or a warning.
@@ -89,13 +89,13 @@ pub(crate) struct Stats {
     pub(crate) plies: u64,
     pub(crate) captures: u64,
     pub(crate) promotions: u64,
-    pub(crate) lengths: Lengths,
-    pub(crate) variants: BTreeMap<&'static str, OfVariant>,
-    pub(crate) years: BTreeMap<u16, Score>,
-    pub(crate) no_year: Score,
-    pub(crate) events: Named<Score>,
-    pub(crate) players: Named<Player>,
-    pub(crate) found: Found,
+    pub(crate) lengths: GameLengths,
+    pub(crate) variants: BTreeMap<&'static str, VariantStatistics>,
+    pub(crate) years: BTreeMap<u16, OutcomeCounts>,
+    pub(crate) no_year: OutcomeCounts,
+    pub(crate) events: NamedGroups<OutcomeCounts>,
+    pub(crate) players: NamedGroups<PlayerStatistics>,
+    pub(crate) found: FindingCounts,
     /// Branches of all trees, and whether there was no room for more.
     branches: usize,
     pub(crate) cut: bool,
@@ -105,24 +105,24 @@ pub(crate) struct Stats {
     pub(crate) set_up: u64,
 }
 
-impl Stats {
+impl GameStatistics {
     /// Without games.
-    pub(crate) fn new(limits: Limits) -> Self {
+    pub(crate) fn new(limits: OpeningLimits) -> Self {
         Self {
             limits,
-            score: Score::default(),
+            score: OutcomeCounts::default(),
             without_moves: 0,
             clean: 0,
             plies: 0,
             captures: 0,
             promotions: 0,
-            lengths: Lengths::default(),
+            lengths: GameLengths::default(),
             variants: BTreeMap::new(),
             years: BTreeMap::new(),
-            no_year: Score::default(),
-            events: Named::default(),
-            players: Named::default(),
-            found: Found::default(),
+            no_year: OutcomeCounts::default(),
+            events: NamedGroups::default(),
+            players: NamedGroups::default(),
+            found: FindingCounts::default(),
             branches: 0,
             cut: false,
             no_ending: 0,
@@ -131,33 +131,42 @@ impl Stats {
     }
 
     /// Counts a game and the plies of its main line.
-    pub(crate) fn game<'g>(&mut self, facts: &Facts<'g>, line: impl Iterator<Item = &'g Reading>) {
-        let Facts {
+    pub(crate) fn add_game<'g>(
+        &mut self,
+        facts: &CountedGame<'g>,
+        line: impl Iterator<Item = &'g MoveReading>,
+    ) {
+        let CountedGame {
             outcome, variant, ..
         } = *facts;
-        self.score.add(outcome);
+        self.score.add_game(outcome);
         match facts.year {
-            Some(year) => self.years.entry(year).or_default().add(outcome),
-            None => self.no_year.add(outcome),
+            Some(year) => self.years.entry(year).or_default().add_game(outcome),
+            None => self.no_year.add_game(outcome),
         }
         match facts.event {
-            Some(event) => self.events.of(event, facts.year).add(outcome),
+            Some(event) => self
+                .events
+                .count_for_name(event, facts.year)
+                .add_game(outcome),
             None => self.events.unknown += 1,
         }
         for (side, player) in facts.players.into_iter().enumerate() {
             match player {
-                Some(name) => self.players.of(name, facts.year).sides[side].add(outcome),
+                Some(name) => {
+                    self.players.count_for_name(name, facts.year).sides[side].add_game(outcome)
+                }
                 None => self.players.unknown += 1,
             }
         }
         let own = self.variants.entry(variant.id).or_default();
-        own.score.add(outcome);
-        let plies = self.line(facts, line);
+        own.score.add_game(outcome);
+        let plies = self.follow_main_line(facts, line);
         self.plies += plies;
         if plies == 0 {
             self.without_moves += 1;
         } else {
-            self.lengths.add(plies);
+            self.lengths.add_game(plies);
         }
         if let Some(own) = self.variants.get_mut(variant.id) {
             own.plies += plies;
@@ -165,7 +174,11 @@ impl Stats {
     }
 
     /// Follows the main line; how many plies it has.
-    fn line<'g>(&mut self, facts: &Facts<'g>, line: impl Iterator<Item = &'g Reading>) -> u64 {
+    fn follow_main_line<'g>(
+        &mut self,
+        facts: &CountedGame<'g>,
+        line: impl Iterator<Item = &'g MoveReading>,
+    ) -> u64 {
         let Some(own) = self.variants.get_mut(facts.variant.id) else {
             return 0;
         };
@@ -174,11 +187,11 @@ impl Stats {
         let mut plies = 0_u64;
         let mut known = true;
         // Where the game stands in the tree, as long as it is followed there.
-        let mut branch = from_start.then_some(Tree::ROOT);
+        let mut branch = from_start.then_some(OpeningMoveTree::ROOT);
         for reading in line {
-            known &= *reading != Reading::Unread;
+            known &= *reading != MoveReading::Unread;
             plies += u64::from(reading.is_ply());
-            let mv = reading.legal();
+            let mv = reading.legal_move();
             if let Some(mv) = mv {
                 self.captures += u64::from(mv.is_capture());
                 self.promotions += u64::from(mv.promotes);
@@ -186,21 +199,21 @@ impl Stats {
             let at = branch.take().filter(|_| plies <= self.limits.plies as u64);
             branch = match (at, mv) {
                 (Some(at), Some(mv)) => {
-                    if at == Tree::ROOT {
-                        own.openings.count(at, facts.outcome);
+                    if at == OpeningMoveTree::ROOT {
+                        own.openings.count_game(at, facts.outcome);
                     }
                     let room = self.branches < self.limits.branches;
                     let before = own.openings.len();
-                    let next = own.openings.step(at, &now, mv, room);
+                    let next = own.openings.branch_for_move(at, &now, mv, room);
                     self.branches += own.openings.len() - before;
                     self.cut |= next.is_none();
                     if let Some(next) = next {
-                        own.openings.count(next, facts.outcome);
+                        own.openings.count_game(next, facts.outcome);
                     }
                     next
                 }
                 // What is left out was not played.
-                (at, None) if *reading == Reading::LeftOut => at,
+                (at, None) if *reading == MoveReading::LeftOut => at,
                 _ => None,
             };
             reading.apply(&mut now);
@@ -210,8 +223,8 @@ impl Stats {
         }
         match known && plies > 0 {
             true => {
-                let ending = own.endings.entry(pieces(&now)).or_default();
-                ending.add(facts.outcome);
+                let ending = own.endings.entry(count_pieces(&now)).or_default();
+                ending.add_game(facts.outcome);
             }
             false => self.no_ending += 1,
         }
@@ -234,11 +247,12 @@ impl Stats {
             *self.years.entry(year).or_default() += score;
         }
         self.events.merge(other.events, |one, other| *one += other);
-        self.players.merge(other.players, |one, other: Player| {
-            for (one, other) in one.sides.iter_mut().zip(other.sides) {
-                *one += other;
-            }
-        });
+        self.players
+            .merge(other.players, |one, other: PlayerStatistics| {
+                for (one, other) in one.sides.iter_mut().zip(other.sides) {
+                    *one += other;
+                }
+            });
         self.found.merge(other.found);
         self.cut |= other.cut;
         for (id, theirs) in other.variants {
@@ -256,37 +270,39 @@ impl Stats {
     }
 
     /// How many games there are.
-    pub(crate) fn games(&self) -> u64 {
-        self.score.games()
+    pub(crate) fn game_count(&self) -> u64 {
+        self.score.game_count()
     }
 }
 
-impl Player {
+impl PlayerStatistics {
     /// All games of the player.
-    pub(crate) fn games(&self) -> u64 {
-        self.sides.iter().map(Score::games).sum()
+    pub(crate) fn game_count(&self) -> u64 {
+        self.sides.iter().map(OutcomeCounts::game_count).sum()
     }
 
     /// Games won, drawn, lost, and those of which that is not known.
-    pub(crate) fn results(&self) -> [u64; 4] {
+    pub(crate) fn result_counts(&self) -> [u64; 4] {
         let [white, black] = &self.sides;
-        let won = white.of(Outcome::Won(Color::White)) + black.of(Outcome::Won(Color::Black));
-        let drawn = white.of(Outcome::Draw) + black.of(Outcome::Draw);
-        let both = white.of(Outcome::BothLost) + black.of(Outcome::BothLost);
-        let lost = white.of(Outcome::Won(Color::Black)) + black.of(Outcome::Won(Color::White));
+        let won = white.games_with(Outcome::Won(Color::White))
+            + black.games_with(Outcome::Won(Color::Black));
+        let drawn = white.games_with(Outcome::Draw) + black.games_with(Outcome::Draw);
+        let both = white.games_with(Outcome::BothLost) + black.games_with(Outcome::BothLost);
+        let lost = white.games_with(Outcome::Won(Color::Black))
+            + black.games_with(Outcome::Won(Color::White));
         let lost = lost + both;
-        [won, drawn, lost, self.games() - won - drawn - lost]
+        [won, drawn, lost, self.game_count() - won - drawn - lost]
     }
 
     /// The share of points in games with a known result, from 0 to 1.
-    pub(crate) fn share(&self) -> Option<f64> {
-        let [won, drawn, lost, _] = self.results();
-        score::share(won, drawn, won + drawn + lost)
+    pub(crate) fn point_share(&self) -> Option<f64> {
+        let [won, drawn, lost, _] = self.result_counts();
+        score::point_share(won, drawn, won + drawn + lost)
     }
 }
 
 /// Men and kings of White, then of Black.
-fn pieces(position: &Position) -> [u8; 4] {
+fn count_pieces(position: &Position) -> [u8; 4] {
     let count = |color| {
         let number = |squares: u32| u8::try_from(squares).unwrap_or(u8::MAX);
         [
@@ -299,7 +315,7 @@ fn pieces(position: &Position) -> [u8; 4] {
 }
 
 /// Pieces as a query has them: `3M1K-2M`.
-pub(crate) fn material(pieces: [u8; 4]) -> String {
+pub(crate) fn format_material(pieces: [u8; 4]) -> String {
     let [men, kings, their_men, their_kings] = pieces;
     let mut out = String::new();
     for (nth, (men, kings)) in [(men, kings), (their_men, their_kings)]

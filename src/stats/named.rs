@@ -1,41 +1,41 @@
 //! Games by what names them: players, events. A name is one however it is written; the spelling that most games have stands for it.
 
-use super::Name;
+use super::NameKey;
 use compact_str::CompactString;
 use std::collections::BTreeMap;
 
 /// Spellings of a name that are counted.
-const SPELLINGS: usize = 16;
+const MAX_SPELLINGS: usize = 16;
 
 /// The first and the last year.
-pub(crate) type Span = (u16, u16);
+pub(crate) type YearSpan = (u16, u16);
 
 /// What is counted for a name.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Group<T> {
+pub(crate) struct NamedGroup<T> {
     spellings: Vec<(CompactString, u64)>,
-    pub(crate) years: Option<Span>,
+    pub(crate) years: Option<YearSpan>,
     pub(crate) own: T,
 }
 
 /// What is counted for each name.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Named<T> {
-    all: BTreeMap<CompactString, Group<T>>,
+pub(crate) struct NamedGroups<T> {
+    all: BTreeMap<CompactString, NamedGroup<T>>,
     /// How often there was none.
     pub(crate) unknown: u64,
 }
 
-fn joined(one: Option<Span>, other: Option<Span>) -> Option<Span> {
+fn join_spans(one: Option<YearSpan>, other: Option<YearSpan>) -> Option<YearSpan> {
     match (one, other) {
         (Some((from, to)), Some((first, last))) => Some((from.min(first), to.max(last))),
         (one, other) => one.or(other),
     }
 }
 
-impl<T> Group<T> {
-    fn spelled(&mut self, text: &str, times: u64) {
-        let full = self.spellings.len() >= SPELLINGS;
+impl<T> NamedGroup<T> {
+    fn add_spelling(&mut self, text: &str, times: u64) {
+        let full = self.spellings.len() >= MAX_SPELLINGS;
         match self.spellings.iter_mut().find(|(known, _)| known == text) {
             Some((_, all)) => *all += times,
             None if full => {}
@@ -55,16 +55,16 @@ impl<T> Group<T> {
     }
 }
 
-impl<T: Default> Named<T> {
+impl<T: Default> NamedGroups<T> {
     /// What is counted for a name, with a game more of this spelling and in this year.
-    pub(super) fn of(&mut self, name: Name<'_>, year: Option<u16>) -> &mut T {
+    pub(super) fn count_for_name(&mut self, name: NameKey<'_>, year: Option<u16>) -> &mut T {
         // The key is copied once only.
         if !self.all.contains_key(name.key) {
-            self.all.insert(name.key.into(), Group::default());
+            self.all.insert(name.key.into(), NamedGroup::default());
         }
         let group = self.all.entry(name.key.into()).or_default();
-        group.spelled(name.text, 1);
-        group.years = joined(group.years, year.map(|year| (year, year)));
+        group.add_spelling(name.text, 1);
+        group.years = join_spans(group.years, year.map(|year| (year, year)));
         &mut group.own
     }
 
@@ -74,9 +74,9 @@ impl<T: Default> Named<T> {
         for (key, theirs) in other.all {
             let group = self.all.entry(key).or_default();
             for (text, times) in &theirs.spellings {
-                group.spelled(text, *times);
+                group.add_spelling(text, *times);
             }
-            group.years = joined(group.years, theirs.years);
+            group.years = join_spans(group.years, theirs.years);
             add(&mut group.own, theirs.own);
         }
     }
@@ -87,7 +87,7 @@ impl<T: Default> Named<T> {
     }
 
     /// Those with most games first, by `games`; of as many games in the order of their names.
-    pub(crate) fn by_games(&self, games: impl Fn(&T) -> u64) -> Vec<&Group<T>> {
+    pub(crate) fn by_games(&self, games: impl Fn(&T) -> u64) -> Vec<&NamedGroup<T>> {
         let mut all: Vec<_> = self.all.values().collect();
         all.sort_by(|one, other| {
             let most = games(&other.own).cmp(&games(&one.own));

@@ -1,16 +1,16 @@
 //! That the numbers are those of the games, whatever parts they come in.
 
 use super::*;
-use crate::variant::find;
+use crate::variant::find_variant;
 
-const LIMITS: Limits = Limits {
+const TEST_LIMITS: OpeningLimits = OpeningLimits {
     plies: 6,
     branches: 100_000,
 };
 
 /// Counts a game that is made up of a number.
-fn add(stats: &mut Stats, nth: u64) {
-    let variant = find(["russian", "international", "english"][nth as usize % 3]).unwrap();
+fn add_made_up_game(stats: &mut GameStatistics, nth: u64) {
+    let variant = find_variant(["russian", "international", "english"][nth as usize % 3]).unwrap();
     let start = Position::initial(variant);
     let mut now = start.clone();
     let mut line = Vec::new();
@@ -23,27 +23,27 @@ fn add(stats: &mut Stats, nth: u64) {
             break;
         };
         now.play(mv);
-        line.push(Reading::Legal(*mv));
+        line.push(MoveReading::Legal(*mv));
     }
     let texts = [format!("Player {}", nth % 7), format!("PLAYER {}", nth % 5)];
     let keys = texts.each_ref().map(|text| text.to_lowercase());
-    let name = |side: usize| Name {
+    let name = |side: usize| NameKey {
         key: &keys[side],
         text: &texts[side],
     };
-    let facts = Facts {
+    let facts = CountedGame {
         variant,
-        outcome: OUTCOMES[nth as usize % OUTCOMES.len()],
+        outcome: OUTCOME_ORDER[nth as usize % OUTCOME_ORDER.len()],
         year: (!nth.is_multiple_of(4)).then(|| 1990 + (nth % 9) as u16),
         event: nth.is_multiple_of(2).then(|| name(0)),
         players: [Some(name(0)), Some(name(1))],
         start: &start,
     };
-    stats.game(&facts, line.iter());
+    stats.add_game(&facts, line.iter());
 }
 
 /// All that is told of the numbers.
-fn told(stats: &Stats) -> String {
+fn describe_stats(stats: &GameStatistics) -> String {
     let mut out = format!(
         "{:?} {} {} {} {} {:?} {:?} {:?} {}\n",
         stats.score,
@@ -56,14 +56,14 @@ fn told(stats: &Stats) -> String {
         stats.no_year,
         stats.no_ending,
     );
-    for player in stats.players.by_games(Player::games) {
+    for player in stats.players.by_games(PlayerStatistics::game_count) {
         let _ = writeln!(out, "{} {:?} {:?}", player.name(), player.years, player.own);
     }
-    for event in stats.events.by_games(Score::games) {
+    for event in stats.events.by_games(OutcomeCounts::game_count) {
         let _ = writeln!(out, "{} {:?} {:?}", event.name(), event.years, event.own);
     }
     for (id, own) in &stats.variants {
-        let tree = own.openings.told(2);
+        let tree = own.openings.root_branch(2);
         let _ = writeln!(out, "{id} {} {:?} {tree:?}", own.plies, own.endings);
     }
     out
@@ -71,43 +71,46 @@ fn told(stats: &Stats) -> String {
 
 #[test]
 fn parts_add_up_to_the_whole() {
-    let mut whole = Stats::new(LIMITS);
-    let mut parts = Stats::new(LIMITS);
-    let mut part = Stats::new(LIMITS);
+    let mut whole = GameStatistics::new(TEST_LIMITS);
+    let mut parts = GameStatistics::new(TEST_LIMITS);
+    let mut part = GameStatistics::new(TEST_LIMITS);
     for nth in 0..500 {
-        add(&mut whole, nth);
-        add(&mut part, nth);
+        add_made_up_game(&mut whole, nth);
+        add_made_up_game(&mut part, nth);
         if nth % 37 == 0 {
-            parts.merge(std::mem::replace(&mut part, Stats::new(LIMITS)));
+            parts.merge(std::mem::replace(
+                &mut part,
+                GameStatistics::new(TEST_LIMITS),
+            ));
         }
     }
     parts.merge(part);
-    assert_eq!(whole.games(), 500);
-    assert_eq!(told(&whole), told(&parts));
+    assert_eq!(whole.game_count(), 500);
+    assert_eq!(describe_stats(&whole), describe_stats(&parts));
     assert!(!whole.cut && !parts.cut);
 }
 
 /// Every game of a branch is in one of those behind it, among the other moves, or goes no further.
-fn is_sound(branch: &Branch) {
-    let next: u64 = branch.next.iter().map(|next| next.score.games()).sum();
-    assert!(next + branch.others.1.games() <= branch.score.games());
+fn is_sound(branch: &OpeningBranch) {
+    let next: u64 = branch.next.iter().map(|next| next.score.game_count()).sum();
+    assert!(next + branch.others.1.game_count() <= branch.score.game_count());
     branch.next.iter().for_each(is_sound);
 }
 
 #[test]
 fn a_tree_grows_to_its_limit_and_not_further() {
-    let limits = Limits {
+    let limits = OpeningLimits {
         branches: 40,
-        ..LIMITS
+        ..TEST_LIMITS
     };
-    let mut small = Stats::new(limits);
-    let mut parts = Stats::new(limits);
-    let mut whole = Stats::new(LIMITS);
+    let mut small = GameStatistics::new(limits);
+    let mut parts = GameStatistics::new(limits);
+    let mut whole = GameStatistics::new(TEST_LIMITS);
     for nth in 0..400 {
-        add(&mut small, nth);
-        add(&mut whole, nth);
-        let mut part = Stats::new(LIMITS);
-        add(&mut part, nth);
+        add_made_up_game(&mut small, nth);
+        add_made_up_game(&mut whole, nth);
+        let mut part = GameStatistics::new(TEST_LIMITS);
+        add_made_up_game(&mut part, nth);
         parts.merge(part);
     }
     for stats in [&small, &parts] {
@@ -116,75 +119,75 @@ fn a_tree_grows_to_its_limit_and_not_further() {
         // The start position of each variant is not asked for room.
         assert!(branches <= 40 + stats.variants.len(), "{branches}");
         for (id, own) in &stats.variants {
-            let root = own.openings.told(1).unwrap();
+            let root = own.openings.root_branch(1).unwrap();
             assert_eq!(
                 root.score,
-                whole.variants[id].openings.told(1).unwrap().score
+                whole.variants[id].openings.root_branch(1).unwrap().score
             );
             is_sound(&root);
         }
     }
     for own in whole.variants.values() {
-        is_sound(&own.openings.told(5).unwrap());
+        is_sound(&own.openings.root_branch(5).unwrap());
     }
 }
 
 #[test]
 fn moves_of_few_games_are_put_together() {
-    let mut stats = Stats::new(LIMITS);
+    let mut stats = GameStatistics::new(TEST_LIMITS);
     for nth in 0..300 {
-        add(&mut stats, nth * 3);
+        add_made_up_game(&mut stats, nth * 3);
     }
     let tree = &stats.variants["russian"].openings;
-    let (all, few) = (tree.told(1).unwrap(), tree.told(40).unwrap());
+    let (all, few) = (tree.root_branch(1).unwrap(), tree.root_branch(40).unwrap());
     assert_eq!(all.others.0, 0);
     assert_eq!(all.next.len() as u64, few.next.len() as u64 + few.others.0);
     let left: u64 = all.next[few.next.len()..]
         .iter()
-        .map(|next| next.score.games())
+        .map(|next| next.score.game_count())
         .sum();
-    assert!(few.others.0 > 0 && few.others.1.games() == left);
+    assert!(few.others.0 > 0 && few.others.1.game_count() == left);
 }
 
 #[test]
 fn lengths_have_a_middle() {
     let of = |all: &[u64]| {
-        let mut lengths = Lengths::default();
-        all.iter().for_each(|plies| lengths.add(*plies));
+        let mut lengths = GameLengths::default();
+        all.iter().for_each(|plies| lengths.add_game(*plies));
         lengths
     };
     assert_eq!(of(&[]).median(), None);
-    assert_eq!(of(&[]).steps(10), []);
+    assert_eq!(of(&[]).length_steps(10), []);
     assert_eq!(of(&[7]).median(), Some(7.0));
     assert_eq!(of(&[1, 2, 9, 10]).median(), Some(5.5));
     assert_eq!(of(&[3, 3, 3, 90]).median(), Some(3.0));
     assert_eq!(of(&[3, 3, 3, 90]).mean(), Some(24.75));
     assert_eq!(
-        of(&[9, 10, 11, 31]).steps(10),
+        of(&[9, 10, 11, 31]).length_steps(10),
         [(1, 2), (11, 1), (21, 0), (31, 1)]
     );
-    assert_eq!(of(&[1, 200]).width(20), 10);
-    assert_eq!(of(&[1, 201]).width(20), 20);
+    assert_eq!(of(&[1, 200]).step_width(20), 10);
+    assert_eq!(of(&[1, 201]).step_width(20), 20);
     // Nobody plays so long, but a record may.
     let endless = of(&[1, u64::from(u32::MAX)]);
-    assert!(endless.steps(endless.width(20)).len() <= 20);
+    assert!(endless.length_steps(endless.step_width(20)).len() <= 20);
 }
 
 #[test]
 fn scores_are_shares_of_points() {
-    let mut score = Score::default();
-    assert_eq!(score.white(), None);
-    for outcome in OUTCOMES {
-        score.add(outcome);
+    let mut score = OutcomeCounts::default();
+    assert_eq!(score.white_share(), None);
+    for outcome in OUTCOME_ORDER {
+        score.add_game(outcome);
     }
     // A win, a draw, a loss, a loss of both; points and what is not known do not count.
-    assert_eq!((score.games(), score.decided()), (6, 4));
-    assert_eq!(score.white(), Some(0.375));
-    let player = Player {
+    assert_eq!((score.game_count(), score.decided_games()), (6, 4));
+    assert_eq!(score.white_share(), Some(0.375));
+    let player = PlayerStatistics {
         sides: [score, score],
     };
-    assert_eq!(player.results(), [2, 2, 4, 4]);
-    assert_eq!(player.share(), Some(0.375));
+    assert_eq!(player.result_counts(), [2, 2, 4, 4]);
+    assert_eq!(player.point_share(), Some(0.375));
 }
 
 #[test]
@@ -194,6 +197,6 @@ fn pieces_are_told_as_queries_have_them() {
         ([0, 3, 0, 1], "3K-1K"),
         ([0, 0, 12, 0], "0-12M"),
     ] {
-        assert_eq!(material(pieces), text);
+        assert_eq!(format_material(pieces), text);
     }
 }

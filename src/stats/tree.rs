@@ -1,38 +1,38 @@
 //! Openings as a tree: each branch is a move, with the games in which it was played. The same position by other moves is another branch.
 
-use super::Score;
+use super::OutcomeCounts;
 use crate::movegen::Move;
-use crate::notation::{Style, write_one};
+use crate::notation::{MoveStyle, write_one};
 use crate::outcome::Outcome;
 use crate::position::Position;
 use compact_str::CompactString;
 
 /// A tree; the first branch is the start position.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Tree(Vec<Node>);
+pub(crate) struct OpeningMoveTree(Vec<OpeningMoveNode>);
 
 #[derive(Clone, Debug, Default)]
-struct Node {
+struct OpeningMoveNode {
     /// The move that leads here, and how it is written.
     mv: Option<Move>,
     text: CompactString,
-    score: Score,
+    score: OutcomeCounts,
     next: Vec<u32>,
 }
 
 /// A branch for those who tell of the tree.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub(crate) struct Branch {
+pub(crate) struct OpeningBranch {
     /// The move; nothing for the start position.
     pub(crate) text: CompactString,
-    pub(crate) score: Score,
+    pub(crate) score: OutcomeCounts,
     /// The branches behind it, those with most games first.
-    pub(crate) next: Vec<Branch>,
+    pub(crate) next: Vec<OpeningBranch>,
     /// How many moves are played in too few games to have a branch, and their games.
-    pub(crate) others: (u64, Score),
+    pub(crate) others: (u64, OutcomeCounts),
 }
 
-impl Tree {
+impl OpeningMoveTree {
     /// The start position.
     pub(crate) const ROOT: usize = 0;
 
@@ -42,20 +42,20 @@ impl Tree {
     }
 
     /// Games that are in it.
-    pub(crate) fn games(&self) -> u64 {
-        self.0.first().map_or(0, |root| root.score.games())
+    pub(crate) fn game_count(&self) -> u64 {
+        self.0.first().map_or(0, |root| root.score.game_count())
     }
 
     /// Counts a game on a branch.
-    pub(super) fn count(&mut self, at: usize, outcome: Outcome) {
+    pub(super) fn count_game(&mut self, at: usize, outcome: Outcome) {
         if self.0.is_empty() {
-            self.0.push(Node::default());
+            self.0.push(OpeningMoveNode::default());
         }
-        self.0[at].score.add(outcome);
+        self.0[at].score.add_game(outcome);
     }
 
     /// The branch of a move; a new one where there is `room` for it.
-    pub(super) fn step(
+    pub(super) fn branch_for_move(
         &mut self,
         at: usize,
         position: &Position,
@@ -70,16 +70,21 @@ impl Tree {
             return None;
         }
         let mut text = String::new();
-        write_one(position, mv, &Style::of(position.variant()), &mut text);
-        Some(self.push(at, Some(*mv), text.into()))
+        write_one(
+            position,
+            mv,
+            &MoveStyle::for_variant(position.variant()),
+            &mut text,
+        );
+        Some(self.push_node(at, Some(*mv), text.into()))
     }
 
-    fn push(&mut self, at: usize, mv: Option<Move>, text: CompactString) -> usize {
+    fn push_node(&mut self, at: usize, mv: Option<Move>, text: CompactString) -> usize {
         let new = self.0.len();
-        self.0.push(Node {
+        self.0.push(OpeningMoveNode {
             mv,
             text,
-            ..Node::default()
+            ..OpeningMoveNode::default()
         });
         self.0[at].next.push(new as u32);
         new
@@ -91,7 +96,7 @@ impl Tree {
             return true;
         }
         if self.0.is_empty() {
-            self.0.push(Node::default());
+            self.0.push(OpeningMoveNode::default());
         }
         let most = self.0.len() + room;
         let mut whole = true;
@@ -109,7 +114,7 @@ impl Tree {
                         whole = false;
                         continue;
                     }
-                    None => self.push(own, node.mv, node.text.clone()),
+                    None => self.push_node(own, node.mv, node.text.clone()),
                 };
                 open.push((branch, *next as usize));
             }
@@ -118,18 +123,18 @@ impl Tree {
     }
 
     /// The tree for those who tell of it. Moves of fewer than `least` games are put together; so is what there was no room for.
-    pub(crate) fn told(&self, least: u64) -> Option<Branch> {
-        (!self.0.is_empty()).then(|| self.branch(Self::ROOT, least))
+    pub(crate) fn root_branch(&self, least: u64) -> Option<OpeningBranch> {
+        (!self.0.is_empty()).then(|| self.make_branch(Self::ROOT, least))
     }
 
-    fn branch(&self, at: usize, least: u64) -> Branch {
+    fn make_branch(&self, at: usize, least: u64) -> OpeningBranch {
         let node = &self.0[at];
-        let mut next: Vec<&Node> = Vec::new();
+        let mut next: Vec<&OpeningMoveNode> = Vec::new();
         let mut places = Vec::new();
-        let mut others = (0, Score::default());
+        let mut others = (0, OutcomeCounts::default());
         for one in &node.next {
             let own = &self.0[*one as usize];
-            if own.score.games() < least {
+            if own.score.game_count() < least {
                 others = (others.0 + 1, others.1);
                 others.1 += own.score;
             } else {
@@ -138,15 +143,15 @@ impl Tree {
             }
         }
         // No deeper than the limit of plies.
-        let mut next: Vec<Branch> = places
+        let mut next: Vec<OpeningBranch> = places
             .into_iter()
-            .map(|place| self.branch(place, least))
+            .map(|place| self.make_branch(place, least))
             .collect();
         next.sort_by(|one, other| {
-            let most = other.score.games().cmp(&one.score.games());
+            let most = other.score.game_count().cmp(&one.score.game_count());
             most.then_with(|| one.text.cmp(&other.text))
         });
-        Branch {
+        OpeningBranch {
             text: node.text.clone(),
             score: node.score,
             next,

@@ -1,37 +1,41 @@
 //! Building trees: the tokens of a game and what the replay made of them.
 
-use super::builder::Builder;
-use super::{Game, Line, Note};
+use super::builder::GameBuilder;
+use super::{Game, GameLine, Note};
 use crate::pdn::Encoding;
-use crate::played::{ReadGame, Step};
-use crate::record::{Records, Stretch, Written};
-use crate::replay::Replayed;
+use crate::played::{ReadGame, ReplayStep};
+use crate::record::{TokenBuffer, TokenSlice, TokenizedSource};
+use crate::replay::ReplayedChunk;
 use crate::span::Span;
 
-/// The games of a chunk that was replayed with [`Plan::keep`](crate::played::Plan::keep) set, in order, and where each stands in it.
+/// The games of a chunk that was replayed with [`Plan::keep`](crate::played::ReplayPlan::keep) set, in order, and where each stands in it.
 ///
 /// The games as they are written and the steps are taken out of `replayed`.
 #[must_use]
-pub fn build(bytes: &[u8], encoding: Encoding, replayed: &mut Replayed) -> Vec<(Span, Game)> {
+pub fn build_games(
+    bytes: &[u8],
+    encoding: Encoding,
+    replayed: &mut ReplayedChunk,
+) -> Vec<(Span, Game)> {
     let written = std::mem::take(&mut replayed.written);
-    all(bytes, encoding, &written, replayed)
+    build_all_games(bytes, encoding, &written, replayed)
 }
 
-/// As [`build`], of games that are written down.
+/// As [`build_games`], of games that are written down.
 #[must_use]
-pub fn build_written(written: &Written, replayed: &mut Replayed) -> Vec<(Span, Game)> {
-    let Written { text, records, .. } = written;
-    all(text, Encoding::Utf8, records, replayed)
+pub fn build_written(written: &TokenizedSource, replayed: &mut ReplayedChunk) -> Vec<(Span, Game)> {
+    let TokenizedSource { text, records, .. } = written;
+    build_all_games(text, Encoding::Utf8, records, replayed)
 }
 
 /// All games of a chunk; `written` are the games as they are written.
-fn all(
+fn build_all_games(
     bytes: &[u8],
     encoding: Encoding,
-    written: &Records,
-    replayed: &mut Replayed,
+    written: &TokenBuffer,
+    replayed: &mut ReplayedChunk,
 ) -> Vec<(Span, Game)> {
-    let mut trees = Trees::new(bytes, encoding);
+    let mut trees = TreeBuilder::new(bytes, encoding);
     let mut steps = std::mem::take(&mut replayed.steps);
     let mut games = Vec::new();
     for (nth, read) in std::mem::take(&mut replayed.records)
@@ -39,16 +43,19 @@ fn all(
         .enumerate()
     {
         let steps = &mut steps[read.steps.clone()];
-        games.push((read.span, trees.game(written.with_gap(nth), read, steps)));
+        games.push((
+            read.span,
+            trees.build_game(written.with_gap(nth), read, steps),
+        ));
     }
     if let Some((_, last)) = games.last_mut() {
-        trees.rest(written.with_gap(written.games()), last);
+        trees.append_rest(written.with_gap(written.closed_record_count()), last);
     }
     games
 }
 
 /// Builds the games of a chunk, one after the other.
-pub(crate) struct Trees<'t> {
+pub(crate) struct TreeBuilder<'t> {
     pub(super) bytes: &'t [u8],
     /// The bytes as text, where nothing has to be decoded.
     whole: Option<&'t str>,
@@ -59,7 +66,7 @@ pub(crate) struct Trees<'t> {
     spare: Option<Game>,
 }
 
-impl<'t> Trees<'t> {
+impl<'t> TreeBuilder<'t> {
     pub(crate) fn new(bytes: &'t [u8], encoding: Encoding) -> Self {
         let whole = std::str::from_utf8(bytes).ok();
         Self {
@@ -73,11 +80,11 @@ impl<'t> Trees<'t> {
 
     /// The next game. `written` is how it is written, with what stands between it and the game before; the readings are
     /// taken out of its steps.
-    pub(crate) fn game(
+    pub(crate) fn build_game(
         &mut self,
-        written: Stretch<'_>,
+        written: TokenSlice<'_>,
         read: ReadGame,
-        steps: &mut [Step],
+        steps: &mut [ReplayStep],
     ) -> Game {
         let (tags, mut plies) = match self.spare.take() {
             Some(spare) => (spare.tags, spare.line.plies),
@@ -95,21 +102,21 @@ impl<'t> Trees<'t> {
             start: read.start,
             preface: Vec::new(),
             first_number: None,
-            line: Line::default(),
+            line: GameLine::default(),
             result: None,
             appendix: Vec::new(),
         };
         let lettering = read.lettering;
-        let mut builder = Builder::new(self, written, Some(&mut game), steps);
+        let mut builder = GameBuilder::new(self, written, Some(&mut game), steps);
         builder.lettering = lettering;
-        builder.reuse(plies);
-        written.tell(&mut builder);
+        builder.reuse_plies(plies);
+        written.emit_to(&mut builder);
         game
     }
 
     /// What stands behind the last game belongs to it; without a result, to its last move.
-    pub(crate) fn rest(&mut self, written: Stretch<'_>, game: &mut Game) {
-        written.tell(&mut Builder::new(self, written, None, &mut []));
+    pub(crate) fn append_rest(&mut self, written: TokenSlice<'_>, game: &mut Game) {
+        written.emit_to(&mut GameBuilder::new(self, written, None, &mut []));
         let rest = std::mem::take(&mut self.ahead_of_game);
         match game.line.plies.last_mut() {
             _ if game.result.is_some() => game.appendix.extend(rest),
@@ -125,17 +132,17 @@ impl<'t> Trees<'t> {
 
     /// A piece of the text, where nothing has to be decoded.
     #[inline(always)]
-    pub(super) fn plain(&self, span: Span) -> Option<&'t str> {
+    pub(super) fn plain_text(&self, span: Span) -> Option<&'t str> {
         let (start, end) = (span.start as usize, span.end as usize);
         self.whole.and_then(|whole| whole.get(start..end))
     }
 
     /// Puts a piece of the text into a buffer.
-    pub(super) fn fill(&self, out: &mut String, span: Span) {
+    pub(super) fn append_text(&self, out: &mut String, span: Span) {
         out.clear();
-        match self.plain(span) {
+        match self.plain_text(span) {
             Some(text) => out.push_str(text),
-            None => out.push_str(&self.encoding.decode(span.of(self.bytes))),
+            None => out.push_str(&self.encoding.decode(span.slice_of(self.bytes))),
         }
     }
 }

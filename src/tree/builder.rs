@@ -1,27 +1,27 @@
 //! Building one game of its tokens.
 
-use super::build::Trees;
-use super::frame::Frame;
-use super::{Game, Note, Ply, Score, Tag};
+use super::build::TreeBuilder;
+use super::frame::LineFrame;
+use super::{Game, GameResult, Note, Ply, Tag};
 use crate::board::{Color, Lettering};
 use crate::notation::counters;
 use crate::pdn::{Damage, TagName, Terminator, Visitor};
-use crate::played::{Place, Reading, Step};
-use crate::record::Stretch;
+use crate::played::{MoveReading, ReplayStep, StepLine};
+use crate::record::TokenSlice;
 use crate::span::Span;
-use crate::written::{Form, MoveText, Separator};
+use crate::written::{MoveText, Separator, SquareForm};
 use compact_str::CompactString;
 use std::borrow::Cow;
 
 /// Builds a game of its tokens.
-pub(super) struct Builder<'b, 't> {
-    trees: &'b mut Trees<'t>,
-    written: Stretch<'b>,
+pub(super) struct GameBuilder<'b, 't> {
+    trees: &'b mut TreeBuilder<'t>,
+    written: TokenSlice<'b>,
     /// The game; nothing behind the last one.
     game: Option<&'b mut Game>,
     /// Whether it has begun.
     begun: bool,
-    steps: &'b mut [Step],
+    steps: &'b mut [ReplayStep],
     /// How many steps have been taken.
     taken: usize,
     /// How many tags the game has; behind them stand others, whose memory is used again.
@@ -29,8 +29,8 @@ pub(super) struct Builder<'b, 't> {
     /// Whether the moves have begun.
     moves: bool,
     /// The lines that the open variations interrupt.
-    open: Vec<Frame>,
-    line: Frame,
+    open: Vec<LineFrame>,
+    line: LineFrame,
     /// Text before this byte belongs to a step already.
     covered: u32,
     /// The token of moves before this one.
@@ -41,12 +41,12 @@ pub(super) struct Builder<'b, 't> {
     pub(super) lettering: Lettering,
 }
 
-impl<'b, 't> Builder<'b, 't> {
+impl<'b, 't> GameBuilder<'b, 't> {
     pub(super) fn new(
-        trees: &'b mut Trees<'t>,
-        written: Stretch<'b>,
+        trees: &'b mut TreeBuilder<'t>,
+        written: TokenSlice<'b>,
         game: Option<&'b mut Game>,
-        steps: &'b mut [Step],
+        steps: &'b mut [ReplayStep],
     ) -> Self {
         Self {
             trees,
@@ -58,7 +58,7 @@ impl<'b, 't> Builder<'b, 't> {
             tags: 0,
             moves: false,
             open: Vec::new(),
-            line: Frame::default(),
+            line: LineFrame::default(),
             covered: 0,
             first_word: Span::default(),
             tag: 0,
@@ -67,20 +67,23 @@ impl<'b, 't> Builder<'b, 't> {
     }
 
     /// Takes memory for the moves.
-    pub(super) fn reuse(&mut self, plies: Vec<Ply>) {
+    pub(super) fn reuse_plies(&mut self, plies: Vec<Ply>) {
         self.line.line.plies = plies;
     }
 
     /// The game, once it has begun.
-    fn game(&mut self) -> Option<&mut Game> {
+    fn current_game(&mut self) -> Option<&mut Game> {
         self.game.as_deref_mut().filter(|_| self.begun)
     }
 
-    fn text(&self, span: Span) -> String {
+    fn decode_text(&self, span: Span) -> String {
         let trees = &*self.trees;
-        match trees.plain(span) {
+        match trees.plain_text(span) {
             Some(text) => text.to_owned(),
-            None => trees.encoding.decode(span.of(trees.bytes)).into_owned(),
+            None => trees
+                .encoding
+                .decode(span.slice_of(trees.bytes))
+                .into_owned(),
         }
     }
 
@@ -91,15 +94,15 @@ impl<'b, 't> Builder<'b, 't> {
             return self.in_standard_letters(span);
         }
         let trees = &*self.trees;
-        match trees.plain(span) {
+        match trees.plain_text(span) {
             Some(text) => CompactString::new(text),
-            None => trees.encoding.decode(span.of(trees.bytes)).into(),
+            None => trees.encoding.decode(span.slice_of(trees.bytes)).into(),
         }
     }
 
     #[cold]
     fn in_standard_letters(&self, span: Span) -> CompactString {
-        let text = self.text(span);
+        let text = self.decode_text(span);
         match self.game.as_deref() {
             Some(game) => self.lettering.to_standard(&text, game.variant.board).into(),
             None => text.into(),
@@ -114,14 +117,14 @@ impl<'b, 't> Builder<'b, 't> {
         {
             self.taken += 1;
             let (span, place) = (step.span, step.place);
-            let reading = std::mem::replace(&mut step.reading, Reading::Unread);
+            let reading = std::mem::replace(&mut step.reading, MoveReading::Unread);
             self.covered = self.covered.max(span.end);
-            if let Reading::SetUp(position) = reading {
-                self.line.settle();
-                self.line.notes().push(Note::SetUp(position));
+            if let MoveReading::SetUp(position) = reading {
+                self.line.settle_variations();
+                self.line.current_notes().push(Note::SetUp(position));
                 continue;
             }
-            self.line.ahead |= place == Place::Ahead && self.line.line.plies.is_empty();
+            self.line.ahead |= place == StepLine::Ahead && self.line.line.plies.is_empty();
             let notes = std::mem::take(&mut self.line.waiting);
             let text = self.short_text(span);
             self.line.line.plies.push(Ply {
@@ -133,15 +136,15 @@ impl<'b, 't> Builder<'b, 't> {
         }
     }
 
-    fn note(&mut self, note: Note) {
+    fn add_note(&mut self, note: Note) {
         // Behind the result of a game without moves there is no move that it could stand at.
         let bare = self.line.line.plies.is_empty() && self.is_over();
         let text = match &note {
             Note::Text(text) | Note::Strength(text) if bare => text.clone(),
             Note::Nag(nag) if bare => format!("${nag}"),
-            _ => return self.line.notes().push(note),
+            _ => return self.line.current_notes().push(note),
         };
-        if let Some(game) = self.game() {
+        if let Some(game) = self.current_game() {
             game.appendix.push(text);
         }
     }
@@ -149,7 +152,8 @@ impl<'b, 't> Builder<'b, 't> {
     /// A capture in two words with a bracket or a NUL between them: nothing but a blank tells what they are.
     #[cold]
     fn second_word(&mut self, first: Span, second: Span) {
-        let between = Span::new(first.end as usize, second.start as usize).of(self.trees.bytes);
+        let between =
+            Span::new(first.end as usize, second.start as usize).slice_of(self.trees.bytes);
         let odd = |byte: &u8| {
             b"[]{}();".contains(byte) || (byte.is_ascii_control() && !byte.is_ascii_whitespace())
         };
@@ -172,31 +176,32 @@ impl<'b, 't> Builder<'b, 't> {
 
     /// Whether a comment only says what the position before it counts.
     fn is_command(&self, text: &str) -> bool {
-        let (Some(Note::SetUp(position)), Some(game)) = (self.line.last(), &self.game) else {
+        let (Some(Note::SetUp(position)), Some(game)) = (self.line.last_note(), &self.game) else {
             return false;
         };
-        counters::counted(text, position, game.numbering).as_ref() == Some(&**position)
+        counters::position_with_counters(text, position, game.numbering).as_ref()
+            == Some(&**position)
     }
 
     /// A remark, whatever signs enclose it.
-    fn remark(&mut self, text: String) {
+    fn add_remark(&mut self, text: String) {
         let (over, moves) = (self.is_over(), self.moves);
-        match self.game() {
+        match self.current_game() {
             Some(game) if over => game.appendix.push(text),
             Some(game) if !moves => game.preface.push(text),
-            Some(_) => self.note(Note::Comment(text)),
+            Some(_) => self.add_note(Note::Comment(text)),
             None => self.trees.ahead_of_game.push(text),
         }
     }
 
     /// A word that is written as a move.
-    fn word(&mut self, span: Span) {
+    fn add_word(&mut self, span: Span) {
         self.moves = true;
         let first = std::mem::replace(&mut self.first_word, span);
         self.steps_to(span.start);
         if span.start >= self.covered {
             // The replay took it for no move: it is a score that looks like one.
-            self.score(Terminator::Points, span);
+            self.add_score(Terminator::Points, span);
         } else if let Some(ply) = self.line.line.plies.last()
             && (ply.span.start, ply.span.end) == (first.start, span.end)
             && span.end == self.covered
@@ -207,29 +212,29 @@ impl<'b, 't> Builder<'b, 't> {
     }
 
     #[inline(never)]
-    fn score(&mut self, kind: Terminator, span: Span) {
-        let text = self.text(span);
+    fn add_score(&mut self, kind: Terminator, span: Span) {
+        let text = self.decode_text(span);
         let outside = self.open.is_empty();
-        match self.game() {
+        match self.current_game() {
             Some(game) if outside && game.result.is_none() => {
-                game.result = Some(Score { kind, text });
+                game.result = Some(GameResult { kind, text });
             }
-            _ => self.note(Note::Text(text)),
+            _ => self.add_note(Note::Text(text)),
         }
     }
 }
 
-impl Visitor for Builder<'_, '_> {
+impl Visitor for GameBuilder<'_, '_> {
     fn begin_game(&mut self, _: usize) {
         self.begun = true;
         self.line.line.lead.clear();
         let preface = std::mem::take(&mut self.trees.ahead_of_game);
-        if let Some(game) = self.game() {
+        if let Some(game) = self.current_game() {
             game.preface = preface;
         }
     }
 
-    fn tag(&mut self, name: Span, value: Span, whole: Span) {
+    fn visit_tag(&mut self, name: Span, value: Span, whole: Span) {
         self.tag = whole.start;
         let (trees, nth) = (&*self.trees, self.tags);
         let Some(game) = self.game.as_deref_mut().filter(|_| self.begun) else {
@@ -241,18 +246,18 @@ impl Visitor for Builder<'_, '_> {
             game.tags.push(Tag { name, value });
         }
         let tag = &mut game.tags[nth];
-        trees.fill(&mut tag.name, name);
+        trees.append_text(&mut tag.name, name);
         if game.variant.first == Color::Black && TagName::is_by_turn(tag.name.as_bytes()) {
             let side = TagName::in_game(tag.name.as_bytes(), true);
             tag.name = side.canonical().unwrap_or(&tag.name).to_owned();
         }
-        match self.written.value(value.of(trees.bytes)) {
-            Cow::Borrowed(_) => trees.fill(&mut tag.value, value),
+        match self.written.unescaped_value(value.slice_of(trees.bytes)) {
+            Cow::Borrowed(_) => trees.append_text(&mut tag.value, value),
             Cow::Owned(plain) => tag.value = trees.encoding.decode(&plain).into_owned(),
         }
         if self.lettering != Lettering::Standard {
             let board = game.variant.board;
-            match TagName::of(tag.name.as_bytes()) {
+            match TagName::from_name(tag.name.as_bytes()) {
                 TagName::Fen => {
                     // A small letter for the side to move is no file.
                     let turn = tag.value.find(':').unwrap_or(0);
@@ -273,62 +278,62 @@ impl Visitor for Builder<'_, '_> {
         self.moves = true;
     }
 
-    fn number(&mut self, number: u32, _: bool, _: Span) {
+    fn visit_move_number(&mut self, number: u32, _: bool, _: Span) {
         if self.open.is_empty()
             && self.line.line.plies.is_empty()
-            && let Some(game) = self.game()
+            && let Some(game) = self.current_game()
         {
             game.first_number.get_or_insert(number);
         }
     }
 
-    fn mv(&mut self, text: &MoveText) {
-        self.word(text.span);
+    fn visit_move(&mut self, text: &MoveText) {
+        self.add_word(text.span);
     }
 
     #[inline(always)]
-    fn pair(&mut self, _: Form, _: Separator, _: [u8; 2], span: Span) {
-        self.word(span);
+    fn visit_simple_move(&mut self, _: SquareForm, _: Separator, _: [u8; 2], span: Span) {
+        self.add_word(span);
     }
 
-    fn nag(&mut self, nag: u32, _: Span) {
-        self.note(Note::Nag(nag));
+    fn visit_nag(&mut self, nag: u32, _: Span) {
+        self.add_note(Note::Nag(nag));
     }
 
-    fn strength(&mut self, span: Span) {
-        let text = self.text(span);
-        self.note(Note::Strength(text));
+    fn visit_strength(&mut self, span: Span) {
+        let text = self.decode_text(span);
+        self.add_note(Note::Strength(text));
     }
 
-    fn comment(&mut self, span: Span) {
-        let text = self.text(span);
+    fn visit_comment(&mut self, span: Span) {
+        let text = self.decode_text(span);
         if self.is_command(&text) {
             return;
         }
-        self.remark(match self.written.remark(&text) {
+        self.add_remark(match self.written.unescaped_comment(&text) {
             Cow::Borrowed(_) => text,
             Cow::Owned(text) => text,
         });
     }
 
-    fn words(&mut self, span: Span) {
+    fn visit_words(&mut self, span: Span) {
         self.moves = true;
         self.steps_to(span.start);
-        let text = self.text(span);
-        self.note(Note::Text(text));
+        let text = self.decode_text(span);
+        self.add_note(Note::Text(text));
     }
 
     fn remark_line(&mut self, span: Span) {
-        let text = self.text(span);
+        let text = self.decode_text(span);
         // Between two games it belongs to the next.
-        if self.game().is_none() || self.is_over() {
+        if self.current_game().is_none() || self.is_over() {
             self.trees.ahead_of_game.push(text);
         } else {
-            self.remark(text);
+            self.add_remark(text);
         }
     }
 
-    fn setup(&mut self, fen: Span) {
+    fn visit_setup(&mut self, fen: Span) {
         self.moves = true;
         self.steps_to(fen.start);
     }
@@ -345,20 +350,20 @@ impl Visitor for Builder<'_, '_> {
         };
         let frame = std::mem::replace(&mut self.line, parent);
         let ahead = frame.ahead;
-        let variation = Note::Variation(frame.close());
+        let variation = Note::Variation(frame.into_line());
         if ahead {
             self.line.waiting.push(variation);
         } else {
-            self.note(variation);
+            self.add_note(variation);
         }
     }
 
-    fn terminator(&mut self, result: Terminator, span: Span) {
+    fn visit_result(&mut self, result: Terminator, span: Span) {
         self.moves = true;
-        self.score(result, span);
+        self.add_score(result, span);
     }
 
-    fn damage(&mut self, damage: Damage, span: Span) {
+    fn visit_damage(&mut self, damage: Damage, span: Span) {
         let lost = match damage {
             Damage::Unreadable | Damage::GluedText => true,
             // A tag without a value; of one that is only oddly written everything has been told.
@@ -368,14 +373,14 @@ impl Visitor for Builder<'_, '_> {
         if !lost {
             return;
         }
-        if self.game().is_none() || !self.moves {
-            let text = self.text(span);
-            return self.remark(text);
+        if self.current_game().is_none() || !self.moves {
+            let text = self.decode_text(span);
+            return self.add_remark(text);
         }
         self.steps_to(span.start);
         if span.start >= self.covered {
-            let text = self.text(span);
-            self.note(Note::Text(text));
+            let text = self.decode_text(span);
+            self.add_note(Note::Text(text));
         }
     }
 
@@ -386,9 +391,9 @@ impl Visitor for Builder<'_, '_> {
         self.steps_to(at as u32);
         let frame = std::mem::take(&mut self.line);
         let tags = self.tags;
-        if let Some(game) = self.game() {
+        if let Some(game) = self.current_game() {
             game.tags.truncate(tags);
-            game.line = frame.close();
+            game.line = frame.into_line();
         }
         self.begun = false;
     }

@@ -1,26 +1,26 @@
 //! Lines that are being built.
 
-use super::{Line, Note};
+use super::{GameLine, Note};
 
 /// A line that is being built.
 #[derive(Default)]
-pub(super) struct Frame {
-    pub(super) line: Line,
+pub(super) struct LineFrame {
+    pub(super) line: GameLine,
     /// Whether it is a variation that stands before the move it replaces.
     pub(super) ahead: bool,
     /// Such variations, waiting for that move.
     pub(super) waiting: Vec<Note>,
 }
 
-impl Frame {
-    pub(super) fn notes(&mut self) -> &mut Vec<Note> {
+impl LineFrame {
+    pub(super) fn current_notes(&mut self) -> &mut Vec<Note> {
         match self.line.plies.last_mut() {
             Some(ply) => &mut ply.notes,
             None => &mut self.line.lead,
         }
     }
 
-    pub(super) fn last(&self) -> Option<&Note> {
+    pub(super) fn last_note(&self) -> Option<&Note> {
         match self.line.plies.last() {
             Some(ply) => ply.notes.last(),
             None => self.line.lead.last(),
@@ -28,17 +28,17 @@ impl Frame {
     }
 
     /// No move comes for the variations that wait for one: they go on where the line ends.
-    pub(super) fn settle(&mut self) {
+    pub(super) fn settle_variations(&mut self) {
         for mut note in std::mem::take(&mut self.waiting) {
             if let Note::Variation(line) = &mut note {
                 line.goes_on = true;
             }
-            self.notes().push(note);
+            self.current_notes().push(note);
         }
     }
 
-    pub(super) fn close(mut self) -> Line {
-        self.settle();
+    pub(super) fn into_line(mut self) -> GameLine {
+        self.settle_variations();
         self.line
     }
 }

@@ -11,17 +11,17 @@ mod number;
 mod tests;
 mod walk;
 
-pub(crate) use build::Trees;
-pub use build::{build, build_written};
-pub(crate) use number::MoveCount;
-pub use walk::{At, Visit, walk};
+pub(crate) use build::TreeBuilder;
+pub use build::{build_games, build_written};
+pub(crate) use number::MoveCounter;
+pub use walk::{GameVisitor, WalkPlace, walk_game};
 
 use crate::draw::DrawCode;
 use crate::notation::date::DateOrder;
 use crate::notation::{Numbering, fen};
 use crate::pdn::{TagName, Terminator};
-use crate::played::Reading;
-use crate::position::{Position, Turns};
+use crate::played::MoveReading;
+use crate::position::{PlyNumbering, Position};
 use crate::span::Span;
 use crate::variant::Variant;
 use compact_str::CompactString;
@@ -48,9 +48,9 @@ pub struct Game {
     /// The first move number of the main line, as it is written.
     pub first_number: Option<u32>,
     /// The main line, with its variations.
-    pub line: Line,
+    pub line: GameLine,
     /// The result at the end of the movetext.
-    pub result: Option<Score>,
+    pub result: Option<GameResult>,
     /// Comments behind the result.
     pub appendix: Vec<String>,
 }
@@ -66,7 +66,7 @@ pub struct Tag {
 
 /// A result, as it is written and what it means.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Score {
+pub struct GameResult {
     /// What it means; whose points come first is a matter of the variant ([`Variant::score_order`]).
     pub kind: Terminator,
     /// How it is written.
@@ -75,13 +75,13 @@ pub struct Score {
 
 /// A line of play.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Line {
+pub struct GameLine {
     /// Whether it is a variation that goes on behind the move at which it stands, where no move follows that it could
     /// replace: what could have been played behind the last move.
     pub goes_on: bool,
     /// What stands before its first move.
     pub lead: Vec<Note>,
-    /// Its moves. Those that were not made ([`Reading::Unread`], [`Reading::LeftOut`]) are among them.
+    /// Its moves. Those that were not made ([`MoveReading::Unread`], [`MoveReading::LeftOut`]) are among them.
     pub plies: Vec<Ply>,
 }
 
@@ -89,7 +89,7 @@ pub struct Line {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Ply {
     /// How it was read.
-    pub reading: Reading,
+    pub reading: MoveReading,
     /// How it is written; empty for a move that is missing in the text.
     pub text: CompactString,
     /// Where that stands in the chunk.
@@ -107,9 +107,9 @@ pub enum Note {
     Nag(u32),
     /// A strength mark: `!`, `?!`, `(!?)`, `*`.
     Strength(String),
-    /// A variation that replaces the move, or [goes on](Line::goes_on) behind it; behind a position that is set up here it
+    /// A variation that replaces the move, or [goes on](GameLine::goes_on) behind it; behind a position that is set up here it
     /// begins there.
-    Variation(Line),
+    Variation(GameLine),
     /// A position that is set up here.
     SetUp(Box<Position>),
     /// Any other text: words that could not be read, a result inside a variation.
@@ -131,18 +131,18 @@ impl Game {
     pub fn known_tag(&self, name: TagName) -> Option<&str> {
         self.tags
             .iter()
-            .find(|tag| TagName::of(tag.name.as_bytes()) == name)
+            .find(|tag| TagName::from_name(tag.name.as_bytes()) == name)
             .map(|tag| tag.value.as_str())
     }
 
     /// The moves of its main line as players name them.
     #[must_use]
-    pub fn turns(&self) -> Turns {
+    pub fn main_line_turns(&self) -> PlyNumbering {
         let of_start = || {
-            let setup = fen::read(self.known_tag(TagName::Fen)?).ok()?;
+            let setup = fen::parse_fen(self.known_tag(TagName::Fen)?).ok()?;
             setup.full_moves.map(u32::from)
         };
-        let mut turns = Turns::of(&self.start, self.first_number.or_else(of_start));
+        let mut turns = PlyNumbering::from_start(&self.start, self.first_number.or_else(of_start));
         let mut made = 0;
         let mut set_up = |notes: &[Note], made| {
             for note in notes {
@@ -162,9 +162,9 @@ impl Game {
     /// Legal plies of the main line and of variations.
     #[must_use]
     pub fn legal_plies(&self) -> u64 {
-        fn of_line(line: &Line) -> u64 {
+        fn of_line(line: &GameLine) -> u64 {
             let notes = line.plies.iter().map(|ply| of_notes(&ply.notes));
-            let is_legal = |ply: &&Ply| matches!(ply.reading, Reading::Legal(_));
+            let is_legal = |ply: &&Ply| matches!(ply.reading, MoveReading::Legal(_));
             let own = line.plies.iter().filter(is_legal);
             of_notes(&line.lead) + own.count() as u64 + notes.sum::<u64>()
         }
@@ -187,7 +187,7 @@ impl Game {
     /// How the game ended, as far as its record says: the result of the tag, as in the findings and in an event, and where that is
     /// missing or says nothing, the one behind the moves. What it means, and how it is written.
     #[must_use]
-    pub fn outcome(&self) -> Option<(Terminator, &str)> {
+    pub fn recorded_outcome(&self) -> Option<(Terminator, &str)> {
         let says = |kind: Terminator| kind != Terminator::Unknown;
         let stated = self.result.as_ref();
         let stated = stated.map(|score| (score.kind, score.text.as_str()));

@@ -2,14 +2,14 @@
 
 /// Counts the moves of a line.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct MoveCount {
+pub(crate) struct MoveCounter {
     /// The number of the next move.
     number: u32,
     /// Whether the side that begins has moved under this number.
     half: bool,
 }
 
-impl MoveCount {
+impl MoveCounter {
     /// Before the first move, whose number may be written.
     pub(crate) fn new(first: Option<u32>) -> Self {
         Self {
@@ -24,7 +24,7 @@ impl MoveCount {
     }
 
     /// Counts a ply; `first`: it is made by the side that begins games. The number it stands under.
-    pub(crate) fn ply(&mut self, first: bool) -> u32 {
+    pub(crate) fn count_ply(&mut self, first: bool) -> u32 {
         let number = self.next(first);
         self.half = first;
         self.number = number.saturating_add(u32::from(!first));

@@ -1,69 +1,74 @@
-use super::{Game, Note, Trees, build};
-use crate::notation::{Style, fen, write_move};
-use crate::played::{Fixed, Reading};
+use super::{Game, Note, TreeBuilder, build_games};
+use crate::notation::{MoveStyle, fen, write_move};
+use crate::played::{MoveReading, Overrides};
 use crate::position::Position;
-use crate::replay::{Memory, Replayer, plan};
-use crate::tree::{At, Ply, Visit, walk};
-use crate::variant::find;
+use crate::replay::{ReplayMemory, Replayer, plan_replay};
+use crate::tree::{GameVisitor, Ply, WalkPlace, walk_game};
+use crate::variant::find_variant;
 
-fn games(variant: &str, text: &str) -> Vec<Game> {
-    let fixed = Fixed {
-        variant: find(variant),
+fn games_of_text(variant: &str, text: &str) -> Vec<Game> {
+    let fixed = Overrides {
+        variant: find_variant(variant),
         keep: true,
-        ..Fixed::default()
+        ..Overrides::default()
     };
-    let plan = plan(&[text.as_bytes()], fixed);
-    let mut replayed = Replayer::run(&plan, text.as_bytes());
-    let games = build(text.as_bytes(), plan.encoding, &mut replayed);
+    let plan = plan_replay(&[text.as_bytes()], fixed);
+    let mut replayed = Replayer::replay_chunk(&plan, text.as_bytes());
+    let games = build_games(text.as_bytes(), plan.encoding, &mut replayed);
     games.into_iter().map(|(_, game)| game).collect()
 }
 
 /// The moves as they are legal, with variations and notes.
 #[derive(Default)]
-struct Show(String);
+struct MoveFormatter(String);
 
-impl Visit for Show {
-    fn ply(&mut self, ply: &Ply, at: At<'_>) {
-        match ply.reading.legal() {
+impl GameVisitor for MoveFormatter {
+    fn visit_ply(&mut self, ply: &Ply, at: WalkPlace<'_>) {
+        match ply.reading.legal_move() {
             Some(mv) => {
                 let ways = at.before.legal_paths();
                 let way = ways.iter().find(|way| way.mv == *mv).unwrap();
-                write_move(at.before, way, &Style::of(at.before.variant()), &mut self.0);
+                write_move(
+                    at.before,
+                    way,
+                    &MoveStyle::for_variant(at.before.variant()),
+                    &mut self.0,
+                );
             }
             None => self.0.push_str(&format!("<{}>", ply.text)),
         }
         let mark = match ply.reading {
-            Reading::Corrected(_) => "~",
-            Reading::Missing(_) => "+",
-            Reading::Guess(_) => "?",
+            MoveReading::Corrected(_) => "~",
+            MoveReading::Missing(_) => "+",
+            MoveReading::Guess(_) => "?",
             _ => "",
         };
         self.0.push_str(mark);
         self.0.push(' ');
     }
-    fn note(&mut self, note: &Note, _: u32) {
+    fn visit_note(&mut self, note: &Note, _: u32) {
         let text = match note {
             Note::Comment(text) => format!("{{{text}}} "),
             Note::Nag(nag) => format!("${nag} "),
             Note::Strength(text) => format!("{text} "),
-            Note::SetUp(position) => format!("/{}/ ", fen::write(position)),
+            Note::SetUp(position) => format!("/{}/ ", fen::write_fen(position)),
             Note::Text(text) => format!("'{text}' "),
             Note::Variation(_) => unreachable!(),
         };
         self.0.push_str(&text);
     }
-    fn open(&mut self, _: &Position, ply: u32, _: u32) {
+    fn enter_variation(&mut self, _: &Position, ply: u32, _: u32) {
         self.0.push_str(&format!("({ply}: "));
     }
-    fn close(&mut self, _: u32) {
+    fn leave_variation(&mut self, _: u32) {
         self.0.push_str(") ");
     }
 }
 
-fn shown(variant: &str, text: &str) -> String {
-    let mut show = Show::default();
-    for game in games(variant, text) {
-        walk(&game, &mut show);
+fn format_games(variant: &str, text: &str) -> String {
+    let mut show = MoveFormatter::default();
+    for game in games_of_text(variant, text) {
+        walk_game(&game, &mut show);
         show.0.push_str(
             &game
                 .result
@@ -77,7 +82,7 @@ fn shown(variant: &str, text: &str) -> String {
 #[test]
 fn everything_in_a_game_has_its_place() {
     let text = "{first}[White \"A\"][Black \"B \\\"C\\\"\"]{between}1. {lead} c3-d4! {good} $1 (1. a3-b4 {why} (1. g3-f4?) b6-a5) d6-c5 2. b2-c3 2-0 {last}";
-    let games = games("russian", text);
+    let games = games_of_text("russian", text);
     let [game] = games.as_slice() else {
         panic!("{games:?}")
     };
@@ -86,7 +91,7 @@ fn everything_in_a_game_has_its_place() {
     assert_eq!(game.appendix, ["last"]);
     assert_eq!(game.first_number, Some(1));
     assert_eq!(
-        shown("russian", text),
+        format_games("russian", text),
         "{lead} c3-d4 ! {good} $1 (0: a3-b4 {why} (0: g3-f4 ? ) b6-a5 ) d6-c5 b2-c3 2-0\n"
     );
 }
@@ -129,7 +134,7 @@ fn what_was_corrected_is_told() {
             "c3-d4 d6-c5 b2-c3 'x9' *\n",
         ),
     ] {
-        assert_eq!(shown(variant, text), want, "{text}");
+        assert_eq!(format_games(variant, text), want, "{text}");
     }
 }
 
@@ -138,11 +143,14 @@ fn what_was_corrected_is_told() {
 fn readings_of_damaged_games_can_be_walked() {
     let slip = "1. c3-d4 d6-c5 2. b2-c3 f6-g6 3. c3-b4 g5-h4 4. b4:d6 e7:c5 *";
     assert_eq!(
-        shown("russian", slip),
+        format_games("russian", slip),
         "c3-d4 d6-c5 b2-c3 f6-g5~ c3-b4 g5-h4 b4:d6 e7:c5 *\n"
     );
     let missing = "[FEN \"W:Wc3:Bf6\"] 1. c3-b4 2. b4-a5 g5-h4 *";
-    assert_eq!(shown("russian", missing), "c3-b4 f6-g5+ b4-a5 g5-h4 *\n");
+    assert_eq!(
+        format_games("russian", missing),
+        "c3-b4 f6-g5+ b4-a5 g5-h4 *\n"
+    );
 }
 
 /// A game that is built as soon as it is over is the same as one of a whole chunk, whatever stood where its memory is taken from.
@@ -151,32 +159,32 @@ fn games_are_the_same_one_by_one() {
     let text = "{first} [White \"A \\\"x\\\"\"][Black \"B\"][Site \"C\"] 1. c3-d4! d6-c5 (1... f6-g5 {why}) 2. b2-c3 2-0 {behind}\n\
         % a remark\n\n[White \"D\"]\n{lead} 1. c3-d4 (1... b6-c5) d6-c5 2. c3-c4 nonsense d6-c5 *\n\n\
         [Event \"only tags\"]\n\n*\n\n[Black \"E\"][Round \"7\"][Date \"x\"] 1. g3-f4 f6-g5 /FEN \"W:Wc3:Bf6\"/ 2. c3-d4\n\n% last\n";
-    let fixed = Fixed {
-        variant: find("russian"),
+    let fixed = Overrides {
+        variant: find_variant("russian"),
         keep: true,
-        ..Fixed::default()
+        ..Overrides::default()
     };
     let (bytes, shown) = (text.as_bytes(), |game: &Game| format!("{game:?}"));
-    let plan = plan(&[bytes], fixed);
-    let whole: Vec<_> = games("russian", text).iter().map(shown).collect();
+    let plan = plan_replay(&[bytes], fixed);
+    let whole: Vec<_> = games_of_text("russian", text).iter().map(shown).collect();
     assert_eq!(whole.len(), 4);
-    let mut memory = Memory::default();
+    let mut memory = ReplayMemory::default();
     for _ in 0..2 {
-        let mut trees = Trees::new(bytes, plan.encoding);
+        let mut trees = TreeBuilder::new(bytes, plan.encoding);
         let (mut told, mut last) = (Vec::new(), None);
         let replayed = Replayer::run_each(&plan, bytes, &mut memory, &mut |over| {
             if let Some(last) = last.take() {
                 told.push(shown(&last));
                 trees.take_back(last);
             }
-            let nth = over.written.games() - 1;
-            last = Some(trees.game(over.written.with_gap(nth), over.game, over.steps));
+            let nth = over.written.closed_record_count() - 1;
+            last = Some(trees.build_game(over.written.with_gap(nth), over.game, over.steps));
         });
         assert_eq!((replayed.games, replayed.steps.len()), (4, 0));
         let mut last = last.unwrap();
-        trees.rest(replayed.written.with_gap(4), &mut last);
+        trees.append_rest(replayed.written.with_gap(4), &mut last);
         told.push(shown(&last));
         assert_eq!(told, whole);
-        memory.keep(replayed.written);
+        memory.keep_buffer(replayed.written);
     }
 }

@@ -1,12 +1,12 @@
 //! Walking a tree with the positions of every move.
 
-use super::{Game, Line, Note, Ply};
+use super::{Game, GameLine, Note, Ply};
 use crate::notation::Numbering;
 use crate::position::Position;
 
 /// Where a walk stands.
 #[derive(Clone, Copy, Debug)]
-pub struct At<'a> {
+pub struct WalkPlace<'a> {
     /// The position before the move.
     pub before: &'a Position,
     /// The position after it; the same where the move was not made.
@@ -22,53 +22,53 @@ pub struct At<'a> {
 /// Receives a game in the order in which it is written.
 ///
 /// Every method has an empty default, so that a visitor names only what it needs.
-pub trait Visit {
+pub trait GameVisitor {
     /// A move, before what stands behind it.
-    fn ply(&mut self, ply: &Ply, at: At<'_>) {
+    fn visit_ply(&mut self, ply: &Ply, at: WalkPlace<'_>) {
         let _ = (ply, at);
     }
-    /// What stands behind a move, or before the first move of a line; variations come as [`Visit::open`] and [`Visit::close`].
-    fn note(&mut self, note: &Note, depth: u32) {
+    /// What stands behind a move, or before the first move of a line; variations come as [`GameVisitor::enter_variation`] and [`GameVisitor::leave_variation`].
+    fn visit_note(&mut self, note: &Note, depth: u32) {
         let _ = (note, depth);
     }
     /// A variation begins, in this position; `ply` plies have been made before it.
-    fn open(&mut self, position: &Position, ply: u32, depth: u32) {
+    fn enter_variation(&mut self, position: &Position, ply: u32, depth: u32) {
         let _ = (position, ply, depth);
     }
     /// It ends.
-    fn close(&mut self, depth: u32) {
+    fn leave_variation(&mut self, depth: u32) {
         let _ = depth;
     }
 }
 
 /// Walks the main line and its variations. A variation begins where the move behind which it stands was made, or behind that
-/// where it [goes on](Line::goes_on) or a position was set up before it.
-pub fn walk(game: &Game, visit: &mut dyn Visit) {
-    Walk {
+/// where it [goes on](GameLine::goes_on) or a position was set up before it.
+pub fn walk_game(game: &Game, visit: &mut dyn GameVisitor) {
+    GameWalker {
         numbering: game.numbering,
         visit,
     }
-    .line(&game.line, &game.start, 0, 0);
+    .walk_line(&game.line, &game.start, 0, 0);
 }
 
-struct Walk<'a> {
+struct GameWalker<'a> {
     numbering: Numbering,
-    visit: &'a mut dyn Visit,
+    visit: &'a mut dyn GameVisitor,
 }
 
-impl Walk<'_> {
-    fn line(&mut self, line: &Line, start: &Position, ply: u32, depth: u32) {
+impl GameWalker<'_> {
+    fn walk_line(&mut self, line: &GameLine, start: &Position, ply: u32, depth: u32) {
         let mut before = start.clone();
         let mut now = start.clone();
         let mut made = ply;
-        self.notes(&line.lead, &mut now, start, [made; 2], depth);
+        self.walk_notes(&line.lead, &mut now, start, [made; 2], depth);
         for ply in &line.plies {
             let was = made;
             before.clone_from(&now);
             made += u32::from(ply.reading.apply(&mut now));
-            self.visit.ply(
+            self.visit.visit_ply(
                 ply,
-                At {
+                WalkPlace {
                     before: &before,
                     after: &now,
                     ply: made,
@@ -76,11 +76,11 @@ impl Walk<'_> {
                     numbering: self.numbering,
                 },
             );
-            self.notes(&ply.notes, &mut now, &before, [was, made], depth);
+            self.walk_notes(&ply.notes, &mut now, &before, [was, made], depth);
         }
     }
 
-    fn notes(
+    fn walk_notes(
         &mut self,
         notes: &[Note],
         now: &mut Position,
@@ -96,16 +96,16 @@ impl Walk<'_> {
                         true => (&*now, made),
                         false => (before, was),
                     };
-                    self.visit.open(start, ply, depth + 1);
-                    self.line(variation, start, ply, depth + 1);
-                    self.visit.close(depth + 1);
+                    self.visit.enter_variation(start, ply, depth + 1);
+                    self.walk_line(variation, start, ply, depth + 1);
+                    self.visit.leave_variation(depth + 1);
                 }
                 Note::SetUp(position) => {
                     set_up = true;
                     now.clone_from(position);
-                    self.visit.note(note, depth);
+                    self.visit.visit_note(note, depth);
                 }
-                _ => self.visit.note(note, depth),
+                _ => self.visit.visit_note(note, depth),
             }
         }
     }

@@ -1,6 +1,6 @@
 //! Antidraughts: international draughts in which one wins by having no move.
 
-use super::international::{FMJD, INTERNATIONAL};
+use super::international::{FMJD_ARTICLES, INTERNATIONAL};
 use super::*;
 
 pub(super) static VARIANT: Variant = Variant {
@@ -14,15 +14,15 @@ pub(super) static VARIANT: Variant = Variant {
     ],
     title: "Antidraughts, 10x10: international draughts in which one wins by having no move",
     source: "Lidraughts; movement as international draughts (FMJD)",
-    goal: Goal::BeBlocked,
+    goal: WinningGoal::BeBlocked,
     game_type: Some(98), // Lidraughts' private number
     draws: &codes::repetition::CODE,
-    articles: &[GOAL, FMJD],
+    articles: &[GOAL_ARTICLES, FMJD_ARTICLES],
     also: &[],
     guessed: false,
-    programs: Programs::hub("losing"),
+    programs: ProgramSupport::with_hub_name("losing"),
     ..INTERNATIONAL
 };
 
 /// What wins is not what wins by the FMJD.
-const GOAL: &[Cited] = &[subject(Topic::End, "Lidraughts: antidraughts")];
+const GOAL_ARTICLES: &[TopicCitation] = &[cited_by_subject(Topic::End, "Lidraughts: antidraughts")];

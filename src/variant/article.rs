@@ -73,7 +73,7 @@ pub enum Topic {
 
 /// How well the article of a citation is known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Known {
+pub enum CitationProvenance {
     /// Its text was read.
     Read,
     /// Its number and its content come from source code that cites the book.
@@ -86,19 +86,19 @@ pub enum Known {
 
 /// What a rule book says on a topic, and where.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Cited {
+pub struct TopicCitation {
     /// What about.
     pub topic: Topic,
     /// The book and its own number, as findings cite it.
     pub article: &'static str,
     /// How well it is known.
-    pub known: Known,
+    pub known: CitationProvenance,
 }
 
 /// An article whose text was read.
-pub(super) const fn read(topic: Topic, article: &'static str) -> Cited {
-    let known = Known::Read;
-    Cited {
+pub(super) const fn cited_from_text(topic: Topic, article: &'static str) -> TopicCitation {
+    let known = CitationProvenance::Read;
+    TopicCitation {
         topic,
         article,
         known,
@@ -106,9 +106,9 @@ pub(super) const fn read(topic: Topic, article: &'static str) -> Cited {
 }
 
 /// An article that public source code cites.
-pub(super) const fn coded(topic: Topic, article: &'static str) -> Cited {
-    let known = Known::FromCode;
-    Cited {
+pub(super) const fn cited_from_code(topic: Topic, article: &'static str) -> TopicCitation {
+    let known = CitationProvenance::FromCode;
+    TopicCitation {
         topic,
         article,
         known,
@@ -116,9 +116,9 @@ pub(super) const fn coded(topic: Topic, article: &'static str) -> Cited {
 }
 
 /// An article of a summary.
-pub(super) const fn summed(topic: Topic, article: &'static str) -> Cited {
-    let known = Known::FromSummary;
-    Cited {
+pub(super) const fn cited_from_summary(topic: Topic, article: &'static str) -> TopicCitation {
+    let known = CitationProvenance::FromSummary;
+    TopicCitation {
         topic,
         article,
         known,
@@ -126,16 +126,16 @@ pub(super) const fn summed(topic: Topic, article: &'static str) -> Cited {
 }
 
 /// A subject of a book of which no number could be read.
-pub(super) const fn subject(topic: Topic, article: &'static str) -> Cited {
-    let known = Known::BySubject;
-    Cited {
+pub(super) const fn cited_by_subject(topic: Topic, article: &'static str) -> TopicCitation {
+    let known = CitationProvenance::BySubject;
+    TopicCitation {
         topic,
         article,
         known,
     }
 }
 
-impl fmt::Display for Known {
+impl fmt::Display for CitationProvenance {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Self::Read => "read",

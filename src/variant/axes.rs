@@ -1,38 +1,38 @@
 //! The axes along which variants differ. A variant is one value on each.
 
-use crate::board::Dirs;
+use crate::board::DirectionSet;
 
 /// What a man may do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Man {
+pub struct ManRules {
     /// Quiet steps, seen by White.
-    pub moves: Dirs,
+    pub moves: DirectionSet,
     /// Capturing steps, seen by White.
-    pub captures: Dirs,
+    pub captures: DirectionSet,
     /// What happens when it reaches its last row while capturing.
-    pub promotion: Promotion,
+    pub promotion: PromotionRule,
     /// Whether it may take a king.
     pub takes_kings: bool,
 }
 
 /// What a king may do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct King {
+pub struct KingRules {
     /// Quiet steps.
-    pub moves: Dirs,
+    pub moves: DirectionSet,
     /// Capturing steps.
-    pub captures: Dirs,
+    pub captures: DirectionSet,
     /// How far it goes.
-    pub range: Range,
+    pub range: KingRange,
     /// Where it lands behind the last piece it takes.
-    pub landing: Landing,
+    pub landing: KingLanding,
     /// Whether it may turn by 180 degrees between two jumps.
     pub u_turn: bool,
 }
 
 /// How far a king goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Range {
+pub enum KingRange {
     /// One square.
     Short,
     /// Any number of free squares.
@@ -41,7 +41,7 @@ pub enum Range {
 
 /// Where a flying king lands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Landing {
+pub enum KingLanding {
     /// On any free square behind the piece.
     Any,
     /// On the square right behind the piece.
@@ -50,7 +50,7 @@ pub enum Landing {
 
 /// What becomes of a man that reaches its last row while capturing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Promotion {
+pub enum PromotionRule {
     /// It becomes a king and goes on as one in the same move.
     GoesOn,
     /// It goes on as a man; it becomes a king only if the capture ends there.
@@ -61,7 +61,7 @@ pub enum Promotion {
 
 /// When captured pieces leave the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Removal {
+pub enum CaptureRemoval {
     /// When the move is over; until then they are in the way and cannot be jumped again.
     AtEnd,
     /// As soon as they are jumped.
@@ -70,7 +70,7 @@ pub enum Removal {
 
 /// A criterion by which captures are compared; only the best ones are legal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Priority {
+pub enum CapturePriority {
     /// Number of captured pieces.
     Count,
     /// A capture by a king goes before one by a man.
@@ -90,7 +90,7 @@ pub enum Priority {
 
 /// What wins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Goal {
+pub enum WinningGoal {
     /// To leave the opponent without a move.
     Block,
     /// To be without a move oneself (giveaway).
@@ -101,22 +101,23 @@ pub enum Goal {
 
 /// The men at the start: `rows` rows of each side's half, the first of them `first_row` rows from the edge.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Rows {
+pub struct StartRows {
     /// Rows left free behind the men.
     pub first_row: u8,
     /// Rows filled with men.
     pub rows: u8,
 }
 
-impl Rows {
+impl StartRows {
     /// Men of one side at the start.
     #[must_use]
-    pub fn men(self, board: &crate::board::Geometry) -> u32 {
+    pub fn men_per_side(self, board: &crate::board::Geometry) -> u32 {
         board
             .squares
             .into_iter()
             .filter(|&square| {
-                (self.first_row..self.first_row + self.rows).contains(&board.place(square).1)
+                (self.first_row..self.first_row + self.rows)
+                    .contains(&board.file_and_rank(square).1)
             })
             .count() as u32
     }

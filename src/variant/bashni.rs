@@ -11,13 +11,13 @@ pub(super) static VARIANT: Variant = Variant {
     towers: true, // 002: captured pieces are laid under the capturer
     game_type: None,
     draws: &codes::leaflet::CODE,
-    articles: &[TOWERS, LEAFLET],
+    articles: &[TOWER_ARTICLES, LEAFLET_ARTICLES],
     also: &[],
     ..RUSSIAN
 };
 
 /// Seed 002, towers: they move and capture by the rules of men and kings, which stand in the parts on these.
-const TOWERS: &[Cited] = &[
-    read(Topic::Crowning, "Leaflet: towers"),
-    read(Topic::End, "Leaflet: towers"),
+const TOWER_ARTICLES: &[TopicCitation] = &[
+    cited_from_text(Topic::Crowning, "Leaflet: towers"),
+    cited_from_text(Topic::End, "Leaflet: towers"),
 ];

@@ -4,7 +4,7 @@ use super::russian::RUSSIAN;
 use super::*;
 
 pub(super) static VARIANT: Variant = Variant {
-    programs: Programs::LIDRAUGHTS_FEN,
+    programs: ProgramSupport::LIDRAUGHTS_FEN,
     ..BRAZILIAN
 };
 
@@ -20,32 +20,32 @@ pub(super) const BRAZILIAN: Variant = Variant {
     ],
     title: "Brazilian draughts, 8x8: international rules on the small board",
     source: "IDF 2016, appendix 1; an encyclopedia's page on Brazilian draughts",
-    man: Man {
-        promotion: Promotion::Passes, // A1 5.13, 5.14
+    man: ManRules {
+        promotion: PromotionRule::Passes, // A1 5.13, 5.14
         ..RUSSIAN.man
     },
-    priority: &[Priority::Count], // A1 5.12
+    priority: &[CapturePriority::Count], // A1 5.12
     game_type: Some(26),
     capture_sign: 'x',
-    articles: &[A1, IDF],
-    also: ALSO,
+    articles: &[IDF_APPENDIX_1, IDF_ARTICLES],
+    also: CBD_ARTICLES,
     ..RUSSIAN
 };
 
 /// Seed 001, appendix 1.
-const A1: &[Cited] = &[
-    read(Topic::Choice, "IDF A1 5.12"),
-    read(Topic::LastRow, "IDF A1 5.13"),
-    read(Topic::Crowning, "IDF A1 5.14"),
+const IDF_APPENDIX_1: &[TopicCitation] = &[
+    cited_from_text(Topic::Choice, "IDF A1 5.12"),
+    cited_from_text(Topic::LastRow, "IDF A1 5.13"),
+    cited_from_text(Topic::Crowning, "IDF A1 5.14"),
 ];
 
 /// The summary of the Brazilian confederation (CBD).
-const ALSO: &[Cited] = &[
-    read(Topic::ManDuty, "CBD sum. 9"),
-    read(Topic::KingDuty, "CBD sum. 9"),
-    read(Topic::ManCapture, "CBD sum. 10"),
-    read(Topic::Landing, "CBD sum. 17"),
-    read(Topic::Twice, "CBD sum. 14-15"),
-    read(Topic::Choice, "CBD sum. 12"),
-    read(Topic::LastRow, "CBD sum. 13"),
+const CBD_ARTICLES: &[TopicCitation] = &[
+    cited_from_text(Topic::ManDuty, "CBD sum. 9"),
+    cited_from_text(Topic::KingDuty, "CBD sum. 9"),
+    cited_from_text(Topic::ManCapture, "CBD sum. 10"),
+    cited_from_text(Topic::Landing, "CBD sum. 17"),
+    cited_from_text(Topic::Twice, "CBD sum. 14-15"),
+    cited_from_text(Topic::Choice, "CBD sum. 12"),
+    cited_from_text(Topic::LastRow, "CBD sum. 13"),
 ];

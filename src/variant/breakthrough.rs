@@ -1,6 +1,6 @@
 //! Breakthrough: international draughts in which the first king wins.
 
-use super::international::{FMJD, INTERNATIONAL};
+use super::international::{FMJD_ARTICLES, INTERNATIONAL};
 use super::*;
 
 pub(super) static VARIANT: Variant = Variant {
@@ -8,15 +8,15 @@ pub(super) static VARIANT: Variant = Variant {
     names: &["breakthrough draughts", "прорыв", "ruptura", "sfondamento"],
     title: "Breakthrough, 10x10: international draughts in which the first king wins",
     source: "Lidraughts; movement as international draughts (FMJD)",
-    goal: Goal::FirstKing,
+    goal: WinningGoal::FirstKing,
     game_type: Some(96), // Lidraughts' private number
     draws: &codes::repetition::CODE,
-    articles: &[GOAL, FMJD],
+    articles: &[GOAL_ARTICLES, FMJD_ARTICLES],
     also: &[],
     guessed: false,
-    programs: Programs::hub("bt"),
+    programs: ProgramSupport::with_hub_name("bt"),
     ..INTERNATIONAL
 };
 
 /// What wins is not what wins by the FMJD.
-const GOAL: &[Cited] = &[subject(Topic::End, "Lidraughts: breakthrough")];
+const GOAL_ARTICLES: &[TopicCitation] = &[cited_by_subject(Topic::End, "Lidraughts: breakthrough")];

@@ -1,6 +1,6 @@
 //! Canadian draughts: international rules on 12x12.
 
-use super::international::{FMJD, INTERNATIONAL};
+use super::international::{FMJD_ARTICLES, INTERNATIONAL};
 use super::*;
 use crate::board::DARK_LEFT_12;
 
@@ -16,18 +16,18 @@ pub(super) static VARIANT: Variant = Variant {
     title: "Canadian draughts, 12x12: international rules",
     source: "PDN 3.0 game type 27; movement as international draughts (FMJD); no rule book could be read",
     board: &DARK_LEFT_12,
-    setup: Rows {
+    setup: StartRows {
         first_row: 0,
         rows: 5,
     },
     game_type: Some(27),
-    articles: &[BOARD, FMJD],
+    articles: &[BOARD_ARTICLES, FMJD_ARTICLES],
     also: &[],
     ..INTERNATIONAL
 };
 
 /// The board is not that of the FMJD.
-const BOARD: &[Cited] = &[
-    subject(Topic::Board, "Canadian draughts: board"),
-    subject(Topic::Squares, "Canadian draughts: board"),
+const BOARD_ARTICLES: &[TopicCitation] = &[
+    cited_by_subject(Topic::Board, "Canadian draughts: board"),
+    cited_by_subject(Topic::Squares, "Canadian draughts: board"),
 ];

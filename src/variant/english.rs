@@ -2,7 +2,7 @@
 
 use super::russian::RUSSIAN;
 use super::*;
-use crate::board::Dirs;
+use crate::board::DirectionSet;
 
 pub(super) static VARIANT: Variant = Variant {
     id: "english",
@@ -21,13 +21,13 @@ pub(super) static VARIANT: Variant = Variant {
     title: "English draughts / American checkers, 8x8: Black begins, kings move one square",
     source: "WCDF rules of draughts, section one; the Leaflet of a boxed game (checkers)",
     first: Color::Black, // 002: Black moves first
-    man: Man {
-        captures: Dirs::FORWARD_DIAGONALS, // 002: men do not capture backward
-        promotion: Promotion::Stops,       // 002: a new king ends the move
+    man: ManRules {
+        captures: DirectionSet::FORWARD_DIAGONALS, // 002: men do not capture backward
+        promotion: PromotionRule::Stops,           // 002: a new king ends the move
         ..RUSSIAN.man
     },
-    king: King {
-        range: Range::Short, // 002: kings move one square
+    king: KingRules {
+        range: KingRange::Short, // 002: kings move one square
         ..RUSSIAN.king
     },
     game_type: Some(21),
@@ -35,41 +35,41 @@ pub(super) static VARIANT: Variant = Variant {
     capture_sign: 'x',
     score_order: ScoreOrder::MoverFirst,
     draws: &codes::wcdf::CODE,
-    articles: &[WCDF],
-    also: ALSO,
+    articles: &[WCDF_ARTICLES],
+    also: LEAFLET_CHECKERS_ARTICLES,
     ..RUSSIAN
 };
 
 /// WCDF rules of draughts, section one: 1.1-1.5 were read, the other numbers are known from source code.
-const WCDF: &[Cited] = &[
-    read(Topic::Board, "WCDF 1.1-1.4"),
-    read(Topic::Squares, "WCDF 1.5"),
-    subject(Topic::Turns, "WCDF rules: turns"),
-    subject(Topic::ManMove, "WCDF rules: man"),
-    subject(Topic::ManFree, "WCDF rules: man"),
-    coded(Topic::KingMove, "WCDF 1.17"),
-    coded(Topic::KingFree, "WCDF 1.17"),
-    coded(Topic::ManCapture, "WCDF 1.18"),
-    coded(Topic::ManWays, "WCDF 1.18"),
-    subject(Topic::KingCapture, "WCDF rules: king's capture"),
-    coded(Topic::ManDuty, "WCDF 1.20"),
-    coded(Topic::KingDuty, "WCDF 1.20"),
-    coded(Topic::ManGoesOn, "WCDF 1.20"),
-    coded(Topic::KingGoesOn, "WCDF 1.20"),
-    subject(Topic::OwnPieces, "WCDF rules: own pieces"),
-    coded(Topic::Twice, "WCDF 1.20"),
-    coded(Topic::Choice, "WCDF 1.20"),
-    coded(Topic::Crowning, "WCDF 1.19"),
-    subject(Topic::Record, "WCDF rules: record"),
-    subject(Topic::Way, "WCDF rules: record"),
-    subject(Topic::Irregularity, "WCDF rules: irregular moves"),
-    subject(Topic::End, "WCDF rules: end"),
+const WCDF_ARTICLES: &[TopicCitation] = &[
+    cited_from_text(Topic::Board, "WCDF 1.1-1.4"),
+    cited_from_text(Topic::Squares, "WCDF 1.5"),
+    cited_by_subject(Topic::Turns, "WCDF rules: turns"),
+    cited_by_subject(Topic::ManMove, "WCDF rules: man"),
+    cited_by_subject(Topic::ManFree, "WCDF rules: man"),
+    cited_from_code(Topic::KingMove, "WCDF 1.17"),
+    cited_from_code(Topic::KingFree, "WCDF 1.17"),
+    cited_from_code(Topic::ManCapture, "WCDF 1.18"),
+    cited_from_code(Topic::ManWays, "WCDF 1.18"),
+    cited_by_subject(Topic::KingCapture, "WCDF rules: king's capture"),
+    cited_from_code(Topic::ManDuty, "WCDF 1.20"),
+    cited_from_code(Topic::KingDuty, "WCDF 1.20"),
+    cited_from_code(Topic::ManGoesOn, "WCDF 1.20"),
+    cited_from_code(Topic::KingGoesOn, "WCDF 1.20"),
+    cited_by_subject(Topic::OwnPieces, "WCDF rules: own pieces"),
+    cited_from_code(Topic::Twice, "WCDF 1.20"),
+    cited_from_code(Topic::Choice, "WCDF 1.20"),
+    cited_from_code(Topic::Crowning, "WCDF 1.19"),
+    cited_by_subject(Topic::Record, "WCDF rules: record"),
+    cited_by_subject(Topic::Way, "WCDF rules: record"),
+    cited_by_subject(Topic::Irregularity, "WCDF rules: irregular moves"),
+    cited_by_subject(Topic::End, "WCDF rules: end"),
 ];
 
 /// Seed 002, checkers.
-const ALSO: &[Cited] = &[
-    read(Topic::Turns, "Leaflet: checkers"),
-    read(Topic::ManWays, "Leaflet: checkers"),
-    read(Topic::KingMove, "Leaflet: checkers"),
-    read(Topic::Crowning, "Leaflet: checkers"),
+const LEAFLET_CHECKERS_ARTICLES: &[TopicCitation] = &[
+    cited_from_text(Topic::Turns, "Leaflet: checkers"),
+    cited_from_text(Topic::ManWays, "Leaflet: checkers"),
+    cited_from_text(Topic::KingMove, "Leaflet: checkers"),
+    cited_from_text(Topic::Crowning, "Leaflet: checkers"),
 ];

@@ -2,10 +2,10 @@
 
 use super::international::INTERNATIONAL;
 use super::*;
-use crate::board::Dirs;
+use crate::board::DirectionSet;
 
 pub(super) static VARIANT: Variant = Variant {
-    programs: Programs::hub("frisian"),
+    programs: ProgramSupport::with_hub_name("frisian"),
     ..FRISIAN
 };
 
@@ -22,57 +22,57 @@ pub(super) const FRISIAN: Variant = Variant {
     ],
     title: "Frisian draughts, 10x10: captures in eight directions, by value",
     source: "Frisian draughts, official rules, 2011; by its article 11 a king is worth a little under two men",
-    man: Man {
-        captures: Dirs::ALL, // Frisian rules: also along ranks and files
+    man: ManRules {
+        captures: DirectionSet::ALL, // Frisian rules: also along ranks and files
         ..INTERNATIONAL.man
     },
-    king: King {
-        captures: Dirs::ALL,
+    king: KingRules {
+        captures: DirectionSet::ALL,
         ..INTERNATIONAL.king
     },
     // A king counts a little less than two men; at equal value a king's capture goes first.
     priority: &[
-        Priority::Value {
+        CapturePriority::Value {
             man: 100,
             king: 199,
         },
-        Priority::WithKing,
+        CapturePriority::WithKing,
     ],
     king_run_limit: Some(3), // three quiet moves in a row by one king while its side has men
     game_type: Some(40),
     draws: &codes::frisian::CODE,
-    articles: &[RULES],
+    articles: &[FRISIAN_ARTICLES],
     also: &[],
     ..INTERNATIONAL
 };
 
 /// Frisian draughts, official rules, 2011.
-pub(super) const RULES: &[Cited] = &[
-    read(Topic::Board, "Frisian art. 5"),
-    read(Topic::Squares, "Frisian art. 1-4"),
-    read(Topic::Turns, "Frisian art. 6"),
-    read(Topic::ManMove, "Frisian art. 7"),
-    read(Topic::ManFree, "Frisian art. 7"),
-    read(Topic::KingMove, "Frisian art. 9"),
-    read(Topic::KingFree, "Frisian art. 9"),
-    read(Topic::ManCapture, "Frisian art. 7"),
-    read(Topic::ManWays, "Frisian art. 7"),
-    read(Topic::KingCapture, "Frisian art. 9"),
-    read(Topic::ManDuty, "Frisian art. 10"),
-    read(Topic::KingDuty, "Frisian art. 10"),
-    read(Topic::ManGoesOn, "Frisian art. 10"),
-    read(Topic::KingGoesOn, "Frisian art. 10"),
-    read(Topic::Landing, "Frisian art. 9"),
-    subject(Topic::OwnPieces, "Frisian rules: own pieces"),
-    read(Topic::Twice, "Frisian art. 13"),
-    read(Topic::Choice, "Frisian art. 11"),
-    read(Topic::KingFirst, "Frisian art. 12"),
-    read(Topic::LastRow, "Frisian art. 8"),
-    read(Topic::Crowning, "Frisian art. 8"),
-    read(Topic::KingRun, "Frisian art. 17"),
-    read(Topic::Record, "Frisian art. 22"),
-    read(Topic::Way, "Frisian art. 22"),
-    read(Topic::Irregularity, "Frisian art. 27"),
-    read(Topic::Lifted, "Frisian art. 27"),
-    read(Topic::End, "Frisian art. 20"),
+pub(super) const FRISIAN_ARTICLES: &[TopicCitation] = &[
+    cited_from_text(Topic::Board, "Frisian art. 5"),
+    cited_from_text(Topic::Squares, "Frisian art. 1-4"),
+    cited_from_text(Topic::Turns, "Frisian art. 6"),
+    cited_from_text(Topic::ManMove, "Frisian art. 7"),
+    cited_from_text(Topic::ManFree, "Frisian art. 7"),
+    cited_from_text(Topic::KingMove, "Frisian art. 9"),
+    cited_from_text(Topic::KingFree, "Frisian art. 9"),
+    cited_from_text(Topic::ManCapture, "Frisian art. 7"),
+    cited_from_text(Topic::ManWays, "Frisian art. 7"),
+    cited_from_text(Topic::KingCapture, "Frisian art. 9"),
+    cited_from_text(Topic::ManDuty, "Frisian art. 10"),
+    cited_from_text(Topic::KingDuty, "Frisian art. 10"),
+    cited_from_text(Topic::ManGoesOn, "Frisian art. 10"),
+    cited_from_text(Topic::KingGoesOn, "Frisian art. 10"),
+    cited_from_text(Topic::Landing, "Frisian art. 9"),
+    cited_by_subject(Topic::OwnPieces, "Frisian rules: own pieces"),
+    cited_from_text(Topic::Twice, "Frisian art. 13"),
+    cited_from_text(Topic::Choice, "Frisian art. 11"),
+    cited_from_text(Topic::KingFirst, "Frisian art. 12"),
+    cited_from_text(Topic::LastRow, "Frisian art. 8"),
+    cited_from_text(Topic::Crowning, "Frisian art. 8"),
+    cited_from_text(Topic::KingRun, "Frisian art. 17"),
+    cited_from_text(Topic::Record, "Frisian art. 22"),
+    cited_from_text(Topic::Way, "Frisian art. 22"),
+    cited_from_text(Topic::Irregularity, "Frisian art. 27"),
+    cited_from_text(Topic::Lifted, "Frisian art. 27"),
+    cited_from_text(Topic::End, "Frisian art. 20"),
 ];

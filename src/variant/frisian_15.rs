@@ -1,6 +1,6 @@
 //! Frisian draughts with the value of a king that an online encyclopedia gives.
 
-use super::frisian::{FRISIAN, RULES};
+use super::frisian::{FRISIAN, FRISIAN_ARTICLES};
 use super::*;
 
 pub(super) static VARIANT: Variant = Variant {
@@ -15,19 +15,19 @@ pub(super) static VARIANT: Variant = Variant {
     title: "Frisian draughts with kings a little under one and a half men, against the rule book",
     source: "An online encyclopedia (Wikipedia in English) says that a king counts one and a half men. No rule book does: article 11 of the Frisian rules has three kings worth more than five men. All else is as in `frisian`",
     priority: &[
-        Priority::Value {
+        CapturePriority::Value {
             man: 100,
             king: 149,
         },
-        Priority::WithKing,
+        CapturePriority::WithKing,
     ],
-    articles: &[VALUE, RULES],
+    articles: &[KING_VALUE_ARTICLES, FRISIAN_ARTICLES],
     guessed: false,
     ..FRISIAN
 };
 
 /// The value of a king is not that of the rule book.
-const VALUE: &[Cited] = &[subject(
+const KING_VALUE_ARTICLES: &[TopicCitation] = &[cited_by_subject(
     Topic::Choice,
     "Wikipedia: value of a king in Frisian draughts",
 )];

@@ -8,12 +8,12 @@ pub(super) static VARIANT: Variant = Variant {
     names: &["frysk!"],
     title: "Frysk!, 10x10: Frisian draughts with five men each",
     source: "Lidraughts; movement as Frisian draughts",
-    setup: Rows {
+    setup: StartRows {
         first_row: 0,
         rows: 1,
     },
     game_type: Some(97), // Lidraughts' private number
     draws: &codes::frisian_lidraughts::CODE,
-    programs: Programs::LIDRAUGHTS_FEN,
+    programs: ProgramSupport::LIDRAUGHTS_FEN,
     ..FRISIAN
 };

@@ -2,7 +2,7 @@
 
 use super::russian::RUSSIAN;
 use super::*;
-use crate::board::{ALL_8, Dirs};
+use crate::board::{ALL_8, DirectionSet};
 
 pub(super) static VARIANT: Variant = GOTHIC;
 
@@ -18,40 +18,40 @@ pub(super) const GOTHIC: Variant = Variant {
     title: "Gothic draughts, 8x8, all squares: captures in eight directions, and capturing is a choice",
     source: "the Leaflet of a boxed game (Gothic draughts)",
     board: &ALL_8,
-    setup: Rows {
+    setup: StartRows {
         first_row: 0,
         rows: 2,
     }, // 002, picture: sixteen men on two rows
-    man: Man {
-        moves: Dirs::FORWARD_DIAGONALS, // 002: one square, diagonally forward
-        captures: Dirs::FORWARD_FIVE,   // 002: forward and sideways
-        promotion: Promotion::GoesOn,   // 002: as in the leaflet's own game
+    man: ManRules {
+        moves: DirectionSet::FORWARD_DIAGONALS, // 002: one square, diagonally forward
+        captures: DirectionSet::FORWARD_FIVE,   // 002: forward and sideways
+        promotion: PromotionRule::GoesOn,       // 002: as in the leaflet's own game
         ..RUSSIAN.man
     },
-    king: King {
-        moves: Dirs::DIAGONALS, // 002: diagonally, forward and backward
-        captures: Dirs::ALL,    // 002: in any direction, at any distance
+    king: KingRules {
+        moves: DirectionSet::DIAGONALS, // 002: diagonally, forward and backward
+        captures: DirectionSet::ALL,    // 002: in any direction, at any distance
         ..RUSSIAN.king
     },
-    obligatory: false,            // 002: capturing is not obligatory
-    priority: &[Priority::Count], // 002: but if one captures, the most pieces
+    obligatory: false,                   // 002: capturing is not obligatory
+    priority: &[CapturePriority::Count], // 002: but if one captures, the most pieces
     game_type: None,
     draws: &codes::leaflet::CODE,
-    articles: &[GOTHIC_DRAUGHTS, LEAFLET],
+    articles: &[GOTHIC_DRAUGHTS, LEAFLET_ARTICLES],
     also: &[],
     ..RUSSIAN
 };
 
 /// Seed 002, Gothic draughts.
-pub(super) const GOTHIC_DRAUGHTS: &[Cited] = &[
-    read(Topic::Board, "Leaflet: Gothic draughts"),
-    read(Topic::Squares, "Leaflet: Gothic draughts"),
-    read(Topic::ManMove, "Leaflet: Gothic draughts"),
-    read(Topic::KingMove, "Leaflet: Gothic draughts"),
-    read(Topic::ManCapture, "Leaflet: Gothic draughts"),
-    read(Topic::ManWays, "Leaflet: Gothic draughts"),
-    read(Topic::KingCapture, "Leaflet: Gothic draughts"),
-    read(Topic::ManDuty, "Leaflet: Gothic draughts"),
-    read(Topic::KingDuty, "Leaflet: Gothic draughts"),
-    read(Topic::Choice, "Leaflet: Gothic draughts"),
+pub(super) const GOTHIC_DRAUGHTS: &[TopicCitation] = &[
+    cited_from_text(Topic::Board, "Leaflet: Gothic draughts"),
+    cited_from_text(Topic::Squares, "Leaflet: Gothic draughts"),
+    cited_from_text(Topic::ManMove, "Leaflet: Gothic draughts"),
+    cited_from_text(Topic::KingMove, "Leaflet: Gothic draughts"),
+    cited_from_text(Topic::ManCapture, "Leaflet: Gothic draughts"),
+    cited_from_text(Topic::ManWays, "Leaflet: Gothic draughts"),
+    cited_from_text(Topic::KingCapture, "Leaflet: Gothic draughts"),
+    cited_from_text(Topic::ManDuty, "Leaflet: Gothic draughts"),
+    cited_from_text(Topic::KingDuty, "Leaflet: Gothic draughts"),
+    cited_from_text(Topic::Choice, "Leaflet: Gothic draughts"),
 ];

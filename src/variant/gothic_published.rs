@@ -2,7 +2,7 @@
 
 use super::gothic::{GOTHIC, GOTHIC_DRAUGHTS};
 use super::*;
-use crate::board::Dirs;
+use crate::board::DirectionSet;
 
 pub(super) static VARIANT: Variant = Variant {
     id: "gothic-published",
@@ -17,28 +17,28 @@ pub(super) static VARIANT: Variant = Variant {
     ],
     title: "Gothic draughts, published rules: capturing is obligatory, kings go one step, promotion ends the move",
     source: "published rules of altdeutsche Dame; board and men as in the Leaflet of a boxed game",
-    man: Man {
-        promotion: Promotion::Stops,
+    man: ManRules {
+        promotion: PromotionRule::Stops,
         ..GOTHIC.man
     },
-    king: King {
-        moves: Dirs::ALL,
-        range: Range::Short,
+    king: KingRules {
+        moves: DirectionSet::ALL,
+        range: KingRange::Short,
         ..GOTHIC.king
     },
     obligatory: true,
     draws: &codes::repetition::CODE,
-    articles: &[PUBLISHED, GOTHIC_DRAUGHTS, LEAFLET],
+    articles: &[PUBLISHED_ARTICLES, GOTHIC_DRAUGHTS, LEAFLET_ARTICLES],
     guessed: false,
     ..GOTHIC
 };
 
 /// Where the published rules differ from the leaflet; no article of theirs could be read.
-const PUBLISHED: &[Cited] = &[
-    subject(Topic::KingMove, "published rules: king"),
-    subject(Topic::KingCapture, "published rules: king"),
-    subject(Topic::KingGoesOn, "published rules: king"),
-    subject(Topic::ManDuty, "published rules: capturing is obligatory"),
-    subject(Topic::KingDuty, "published rules: capturing is obligatory"),
-    subject(Topic::Crowning, "published rules: promotion ends the move"),
+const PUBLISHED_ARTICLES: &[TopicCitation] = &[
+    cited_by_subject(Topic::KingMove, "published rules: king"),
+    cited_by_subject(Topic::KingCapture, "published rules: king"),
+    cited_by_subject(Topic::KingGoesOn, "published rules: king"),
+    cited_by_subject(Topic::ManDuty, "published rules: capturing is obligatory"),
+    cited_by_subject(Topic::KingDuty, "published rules: capturing is obligatory"),
+    cited_by_subject(Topic::Crowning, "published rules: promotion ends the move"),
 ];

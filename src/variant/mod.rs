@@ -30,11 +30,14 @@ mod thai;
 mod thai_leaflet;
 mod turkish;
 
-pub use article::{Cited, Known, Topic};
-pub use axes::{Goal, King, Landing, Man, Priority, Promotion, Range, Removal, Rows, ScoreOrder};
+pub use article::{CitationProvenance, Topic, TopicCitation};
+pub use axes::{
+    CapturePriority, CaptureRemoval, KingLanding, KingRange, KingRules, ManRules, PromotionRule,
+    ScoreOrder, StartRows, WinningGoal,
+};
 
-use article::{coded, read, subject, summed};
-use books::{IDF, LEAFLET};
+use article::{cited_by_subject, cited_from_code, cited_from_summary, cited_from_text};
+use books::{IDF_ARTICLES, LEAFLET_ARTICLES};
 
 use crate::board::Numbering;
 use crate::board::{Color, Geometry};
@@ -57,21 +60,21 @@ pub struct Variant {
     /// The board.
     pub board: &'static Geometry,
     /// The men at the start.
-    pub setup: Rows,
+    pub setup: StartRows,
     /// Who begins.
     pub first: Color,
     /// Men.
-    pub man: Man,
+    pub man: ManRules,
     /// Kings.
-    pub king: King,
+    pub king: KingRules,
     /// Whether a capture must be made when there is one.
     pub obligatory: bool,
     /// Which captures go before others.
-    pub priority: &'static [Priority],
+    pub priority: &'static [CapturePriority],
     /// When captured pieces leave.
-    pub removal: Removal,
+    pub removal: CaptureRemoval,
     /// What wins.
-    pub goal: Goal,
+    pub goal: WinningGoal,
     /// Whether captured pieces go under the capturer.
     pub towers: bool,
     /// The most quiet moves in a row by one king while its side has men.
@@ -92,18 +95,18 @@ pub struct Variant {
     /// Whose points a score names first.
     pub score_order: ScoreOrder,
     /// What other programs know of it.
-    pub programs: Programs,
+    pub programs: ProgramSupport,
     /// The articles on draws that hold unless a file or a person says otherwise.
     pub draws: &'static DrawCode,
     /// What its books say, by what it is about: what stands in an earlier book goes before what stands in a later one.
-    pub articles: &'static [&'static [Cited]],
+    pub articles: &'static [&'static [TopicCitation]],
     /// Where other books say the same.
-    pub also: &'static [Cited],
+    pub also: &'static [TopicCitation],
 }
 
 /// What the programs and sites that games are written for know of a variant.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Programs {
+pub struct ProgramSupport {
     /// What Hub engines call it: the value of Scan's parameter `variant`.
     pub hub: Option<&'static str>,
     /// Whether DXP, the DamExchange protocol, can play it.
@@ -112,7 +115,7 @@ pub struct Programs {
     pub lidraughts_fen: bool,
 }
 
-impl Programs {
+impl ProgramSupport {
     /// Nothing.
     const NONE: Self = Self {
         hub: None,
@@ -121,7 +124,7 @@ impl Programs {
     };
 
     /// Hub engines know it by a name.
-    const fn hub(name: &'static str) -> Self {
+    const fn with_hub_name(name: &'static str) -> Self {
         Self {
             hub: Some(name),
             ..Self::NONE
@@ -173,8 +176,8 @@ pub static VARIANTS: &[&Variant] = &[
 
 /// The variant of an id or of another name; case, blanks and punctuation do not count.
 #[must_use]
-pub fn find(name: &str) -> Option<&'static Variant> {
-    BY_NAME.get(&key(name)).copied()
+pub fn find_variant(name: &str) -> Option<&'static Variant> {
+    BY_NAME.get(&name_key(name)).copied()
 }
 
 /// Variants by the keys of their ids and names; an id goes before a name.
@@ -186,7 +189,7 @@ static BY_NAME: LazyLock<HashMap<String, &Variant, RandomState>> = LazyLock::new
     let count = VARIANTS.iter().map(|variant| 1 + variant.names.len()).sum();
     let mut all = HashMap::with_capacity_and_hasher(count, RandomState::default());
     for (name, variant) in ids.chain(names) {
-        all.entry(key(name)).or_insert(variant);
+        all.entry(name_key(name)).or_insert(variant);
     }
     all
 });
@@ -230,7 +233,7 @@ impl Variant {
         match first {
             _ if first == self.first => self,
             Color::White => self.with_white_first().unwrap_or(self),
-            Color::Black if self.is_begun_by_other() => find(self.id).unwrap_or(self),
+            Color::Black if self.is_begun_by_other() => find_variant(self.id).unwrap_or(self),
             Color::Black => self,
         }
     }
@@ -245,7 +248,7 @@ pub fn of_game_type(number: u16) -> Option<&'static Variant> {
         .find(|variant| variant.game_type == Some(number))
 }
 
-fn key(name: &str) -> String {
+fn name_key(name: &str) -> String {
     if name.is_ascii() {
         let mut key = name.to_ascii_lowercase();
         key.retain(|c| c.is_ascii_alphanumeric());
@@ -288,10 +291,10 @@ mod tests {
     fn names_are_unique() {
         let mut seen = BTreeSet::new();
         for variant in VARIANTS {
-            assert!(seen.insert(key(variant.id)), "{}", variant.id);
+            assert!(seen.insert(name_key(variant.id)), "{}", variant.id);
             for name in variant.names {
                 assert!(
-                    seen.insert(key(name)) || key(name) == key(variant.id),
+                    seen.insert(name_key(name)) || name_key(name) == name_key(variant.id),
                     "{name}"
                 );
             }
@@ -301,7 +304,7 @@ mod tests {
     /// PDN 3.0's table, section 2.1: number, who begins, board, whether the corner at White's left is used.
     #[test]
     fn game_types_are_those_of_the_standard() {
-        use crate::board::Cells::{All, DarkLeft, DarkRight};
+        use crate::board::PlayingSquares::{All, DarkLeft, DarkRight};
         let table = [
             (20, Color::White, 10, DarkLeft),
             (21, Color::Black, 8, DarkLeft),
@@ -324,8 +327,8 @@ mod tests {
                 "{number}"
             );
         }
-        assert_eq!(find("Frysk!").unwrap().id, "frysk");
-        assert_eq!(find("American/English").unwrap().id, "english");
+        assert_eq!(find_variant("Frysk!").unwrap().id, "frysk");
+        assert_eq!(find_variant("American/English").unwrap().id, "english");
     }
 
     #[test]
@@ -346,32 +349,32 @@ mod tests {
                     Topic::Laid,
                     Topic::Lifted,
                 ];
-                let cited = variant.article(topic).is_some() || may_lack.contains(&topic);
+                let cited = variant.article_on_topic(topic).is_some() || may_lack.contains(&topic);
                 assert!(cited, "{} {topic:?}", variant.id);
             }
             let articles = variant.articles.iter().flat_map(|book| book.iter());
             for cited in articles.chain(variant.also) {
                 assert!(Topic::ALL.contains(&cited.topic), "{cited:?}");
                 // What has no number is cited by a subject behind a colon.
-                let unnumbered =
-                    cited.known == Known::BySubject || cited.article.starts_with("Leaflet: ");
+                let unnumbered = cited.known == CitationProvenance::BySubject
+                    || cited.article.starts_with("Leaflet: ");
                 let (variant, colon) = (variant.id, cited.article.contains(": "));
                 assert_eq!(colon, unnumbered, "{variant} {cited:?}");
             }
             // Kin take the value of an axis from each other, and its article must come with it.
             assert_eq!(
-                variant.article(Topic::ManPrey).is_some(),
+                variant.article_on_topic(Topic::ManPrey).is_some(),
                 !variant.man.takes_kings
             );
             let criteria = [
-                (Topic::KingFirst, Priority::WithKing),
-                (Topic::Kings, Priority::Kings),
-                (Topic::KingsEarliest, Priority::KingsEarliest),
+                (Topic::KingFirst, CapturePriority::WithKing),
+                (Topic::Kings, CapturePriority::Kings),
+                (Topic::KingsEarliest, CapturePriority::KingsEarliest),
             ];
             for (topic, criterion) in criteria {
                 let has = variant.priority.contains(&criterion);
                 assert_eq!(
-                    variant.article(topic).is_some(),
+                    variant.article_on_topic(topic).is_some(),
                     has,
                     "{} {topic:?}",
                     variant.id

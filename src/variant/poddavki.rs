@@ -15,14 +15,14 @@ pub(super) static VARIANT: Variant = Variant {
     ],
     title: "Poddavki, 8x8: Russian draughts in which one wins by having no move",
     source: "the Leaflet of a boxed game (giveaway); a blocked side wins too",
-    goal: Goal::BeBlocked, // 002: get rid of all pieces
+    goal: WinningGoal::BeBlocked, // 002: get rid of all pieces
     game_type: None,
     draws: &codes::leaflet::CODE,
-    articles: &[GIVEAWAY, LEAFLET],
+    articles: &[GIVEAWAY_ARTICLES, LEAFLET_ARTICLES],
     also: &[],
     guessed: false,
     ..RUSSIAN
 };
 
 /// Seed 002, giveaway.
-const GIVEAWAY: &[Cited] = &[read(Topic::End, "Leaflet: giveaway")];
+const GIVEAWAY_ARTICLES: &[TopicCitation] = &[cited_from_text(Topic::End, "Leaflet: giveaway")];

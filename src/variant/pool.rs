@@ -10,18 +10,18 @@ pub(super) const POOL: Variant = Variant {
     names: &["pool checkers", "unified pool checkers"],
     title: "Pool checkers (unified), 8x8",
     source: "IDF 2016, appendix 2",
-    man: Man {
-        promotion: Promotion::Passes, // A2 5.13, 5.14
+    man: ManRules {
+        promotion: PromotionRule::Passes, // A2 5.13, 5.14
         ..RUSSIAN.man
     },
     game_type: Some(23),
     capture_sign: 'x',
-    articles: &[A2, IDF],
+    articles: &[IDF_APPENDIX_2, IDF_ARTICLES],
     ..RUSSIAN
 };
 
 /// Seed 001, appendix 2.
-pub(super) const A2: &[Cited] = &[
-    read(Topic::LastRow, "IDF A2 5.13"),
-    read(Topic::Crowning, "IDF A2 5.14"),
+pub(super) const IDF_APPENDIX_2: &[TopicCitation] = &[
+    cited_from_text(Topic::LastRow, "IDF A2 5.13"),
+    cited_from_text(Topic::Crowning, "IDF A2 5.14"),
 ];

@@ -1,11 +1,11 @@
 //! Russian draughts: seed 001 section 1 (IDF 2016); seeds 000, 002 and 003 move the same way.
 
-use super::books::RUSSIA;
+use super::books::RUSSIA_ARTICLES;
 use super::*;
-use crate::board::{DARK_LEFT_8, Dirs};
+use crate::board::{DARK_LEFT_8, DirectionSet};
 
 pub(super) static VARIANT: Variant = Variant {
-    programs: Programs::LIDRAUGHTS_FEN,
+    programs: ProgramSupport::LIDRAUGHTS_FEN,
     ..RUSSIAN
 };
 
@@ -24,28 +24,28 @@ pub(super) const RUSSIAN: Variant = Variant {
     title: "Russian draughts, 8x8",
     source: "IDF 2016, section 1; the draughts code of Russia 1.1-1.8, the Leaflet of a boxed game and the rules of the Russian ministry 2.1 move the same way",
     board: &DARK_LEFT_8, // 2.1.1, 2.1.2
-    setup: Rows {
+    setup: StartRows {
         first_row: 0,
         rows: 3,
     }, // 2.3
     first: Color::White, // 3.1
-    man: Man {
-        moves: Dirs::FORWARD_DIAGONALS, // 3.4
-        captures: Dirs::DIAGONALS,      // 5.1, 5.3
-        promotion: Promotion::GoesOn,   // 5.13
-        takes_kings: true,              // 5.12
+    man: ManRules {
+        moves: DirectionSet::FORWARD_DIAGONALS, // 3.4
+        captures: DirectionSet::DIAGONALS,      // 5.1, 5.3
+        promotion: PromotionRule::GoesOn,       // 5.13
+        takes_kings: true,                      // 5.12
     },
-    king: King {
-        moves: Dirs::DIAGONALS,    // 3.8
-        captures: Dirs::DIAGONALS, // 5.2
-        range: Range::Flying,      // 3.8
-        landing: Landing::Any,     // 5.2; where it can go on, 5.6
+    king: KingRules {
+        moves: DirectionSet::DIAGONALS,    // 3.8
+        captures: DirectionSet::DIAGONALS, // 5.2
+        range: KingRange::Flying,          // 3.8
+        landing: KingLanding::Any,         // 5.2; where it can go on, 5.6
         u_turn: true,
     },
-    obligatory: true,        // 5.3
-    priority: &[],           // 5.12
-    removal: Removal::AtEnd, // 5.7
-    goal: Goal::Block,       // 8.1
+    obligatory: true,               // 5.3
+    priority: &[],                  // 5.12
+    removal: CaptureRemoval::AtEnd, // 5.7
+    goal: WinningGoal::Block,       // 8.1
     towers: false,
     king_run_limit: None,
     perft_counts_ways: false,
@@ -55,8 +55,8 @@ pub(super) const RUSSIAN: Variant = Variant {
     algebraic: true,   // 6.4
     capture_sign: ':', // 6.7
     score_order: ScoreOrder::WhiteFirst,
-    programs: Programs::NONE,
+    programs: ProgramSupport::NONE,
     draws: &codes::idf_2016::CODE,
-    articles: &[IDF],
-    also: RUSSIA,
+    articles: &[IDF_ARTICLES],
+    also: RUSSIA_ARTICLES,
 };

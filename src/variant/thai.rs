@@ -2,7 +2,7 @@
 
 use super::russian::RUSSIAN;
 use super::*;
-use crate::board::{DARK_RIGHT_8, Dirs};
+use crate::board::{DARK_RIGHT_8, DirectionSet};
 
 pub(super) static VARIANT: Variant = THAI;
 
@@ -19,45 +19,45 @@ pub(super) const THAI: Variant = Variant {
     title: "Thai draughts, 8x8, dark corner at the right, two rows of men: a king lands right behind its prey",
     source: "the Leaflet of a boxed game (Thai draughts); promotion ends the move and captured pieces leave at once as in the published rules",
     board: &DARK_RIGHT_8, // 002: the lower right corner is dark
-    setup: Rows {
+    setup: StartRows {
         first_row: 0,
         rows: 2,
     }, // 002: two rows
     first: Color::Black,  // 002: Black moves first
-    man: Man {
-        captures: Dirs::FORWARD_DIAGONALS, // 002: men do not capture backward
-        promotion: Promotion::Stops,       // published rules
+    man: ManRules {
+        captures: DirectionSet::FORWARD_DIAGONALS, // 002: men do not capture backward
+        promotion: PromotionRule::Stops,           // published rules
         ..RUSSIAN.man
     },
-    king: King {
-        landing: Landing::Next, // 002: the first free square behind the piece
+    king: KingRules {
+        landing: KingLanding::Next, // 002: the first free square behind the piece
         ..RUSSIAN.king
     },
-    removal: Removal::AtOnce, // published rules
+    removal: CaptureRemoval::AtOnce, // published rules
     game_type: Some(31),
     // PDN 3.0's corner code for game type 31 contradicts the leaflet's board; Black on 1-8 is how files read.
     numbering: Numbering::TopLeft,
     algebraic: false,
     capture_sign: '-',
     draws: &codes::repetition::CODE,
-    articles: &[PUBLISHED, THAI_DRAUGHTS, LEAFLET],
+    articles: &[PUBLISHED_ARTICLES, THAI_DRAUGHTS, LEAFLET_ARTICLES],
     also: &[],
     ..RUSSIAN
 };
 
 /// Seed 002, Thai draughts: who begins is another there, that sides take turns is not.
-pub(super) const THAI_DRAUGHTS: &[Cited] = &[
-    read(Topic::Board, "Leaflet: Thai draughts"),
-    read(Topic::Squares, "Leaflet: Thai draughts"),
-    read(Topic::ManWays, "Leaflet: Thai draughts"),
-    read(Topic::Landing, "Leaflet: Thai draughts"),
+pub(super) const THAI_DRAUGHTS: &[TopicCitation] = &[
+    cited_from_text(Topic::Board, "Leaflet: Thai draughts"),
+    cited_from_text(Topic::Squares, "Leaflet: Thai draughts"),
+    cited_from_text(Topic::ManWays, "Leaflet: Thai draughts"),
+    cited_from_text(Topic::Landing, "Leaflet: Thai draughts"),
 ];
 
 /// Where the published rules differ from the leaflet; no article of theirs could be read.
-const PUBLISHED: &[Cited] = &[
-    subject(
+const PUBLISHED_ARTICLES: &[TopicCitation] = &[
+    cited_by_subject(
         Topic::Twice,
         "published rules: captured pieces leave at once",
     ),
-    subject(Topic::Crowning, "published rules: promotion ends the move"),
+    cited_by_subject(Topic::Crowning, "published rules: promotion ends the move"),
 ];

@@ -16,13 +16,13 @@ pub(super) static VARIANT: Variant = Variant {
     ],
     title: "Thai draughts as the leaflet has them: removal at the end, a new king goes on",
     source: "the Leaflet of a boxed game (Thai draughts) to the letter",
-    man: Man {
-        promotion: Promotion::GoesOn, // 002: no exception named
+    man: ManRules {
+        promotion: PromotionRule::GoesOn, // 002: no exception named
         ..THAI.man
     },
-    removal: Removal::AtEnd, // 002: no exception named
+    removal: CaptureRemoval::AtEnd, // 002: no exception named
     draws: &codes::leaflet::CODE,
-    articles: &[THAI_DRAUGHTS, LEAFLET],
+    articles: &[THAI_DRAUGHTS, LEAFLET_ARTICLES],
     guessed: false,
     ..THAI
 };

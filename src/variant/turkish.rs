@@ -2,7 +2,7 @@
 
 use super::russian::RUSSIAN;
 use super::*;
-use crate::board::{ALL_8, Dirs};
+use crate::board::{ALL_8, DirectionSet};
 
 pub(super) static VARIANT: Variant = Variant {
     id: "turkish",
@@ -17,62 +17,62 @@ pub(super) static VARIANT: Variant = Variant {
     title: "Turkish draughts, 8x8, all squares: moves along ranks and files, captured pieces leave at once",
     source: "the Leaflet of a boxed game (dama); rules of Turkish championships and of teaching where a number could be read; a king does not turn back by 180 degrees, as in the published rules",
     board: &ALL_8,
-    setup: Rows {
+    setup: StartRows {
         first_row: 1,
         rows: 2,
     }, // 002, picture: second and third row
-    man: Man {
-        moves: Dirs::FORWARD_AND_SIDEWAYS,    // 002: forward, left, right
-        captures: Dirs::FORWARD_AND_SIDEWAYS, // 002: not backward
-        promotion: Promotion::Passes, // 002: it goes on as a man and is crowned when the move is over
+    man: ManRules {
+        moves: DirectionSet::FORWARD_AND_SIDEWAYS, // 002: forward, left, right
+        captures: DirectionSet::FORWARD_AND_SIDEWAYS, // 002: not backward
+        promotion: PromotionRule::Passes, // 002: it goes on as a man and is crowned when the move is over
         ..RUSSIAN.man
     },
-    king: King {
-        moves: Dirs::ORTHOGONALS,    // 002
-        captures: Dirs::ORTHOGONALS, // 002
+    king: KingRules {
+        moves: DirectionSet::ORTHOGONALS,    // 002
+        captures: DirectionSet::ORTHOGONALS, // 002
         u_turn: false,
         ..RUSSIAN.king
     },
-    priority: &[Priority::Count], // 002: the most pieces
-    removal: Removal::AtOnce,     // 002
+    priority: &[CapturePriority::Count], // 002: the most pieces
+    removal: CaptureRemoval::AtOnce,     // 002
     perft_counts_ways: true,
     game_type: Some(30),
     capture_sign: 'x',
     draws: &codes::turkish::CODE,
-    articles: &[BOOKS, DAMA, LEAFLET],
-    also: ALSO,
+    articles: &[BOOK_ARTICLES, DAMA_ARTICLES, LEAFLET_ARTICLES],
+    also: PARALLEL_ARTICLES,
     ..RUSSIAN
 };
 
 /// Rules from Turkey, and what is only published elsewhere.
-const BOOKS: &[Cited] = &[
-    read(Topic::ManDuty, "Örnek 1974, 1-2"),
-    read(Topic::KingDuty, "Örnek 1974, 1-2"),
-    read(Topic::Choice, "Örnek 1974, 1-2"),
-    read(Topic::LastRow, "Turkish championship 2021, 1h"),
-    read(Topic::Crowning, "Turkish championship 2021, 1h"),
-    subject(Topic::UTurn, "published rules: no turning back"),
+const BOOK_ARTICLES: &[TopicCitation] = &[
+    cited_from_text(Topic::ManDuty, "Örnek 1974, 1-2"),
+    cited_from_text(Topic::KingDuty, "Örnek 1974, 1-2"),
+    cited_from_text(Topic::Choice, "Örnek 1974, 1-2"),
+    cited_from_text(Topic::LastRow, "Turkish championship 2021, 1h"),
+    cited_from_text(Topic::Crowning, "Turkish championship 2021, 1h"),
+    cited_by_subject(Topic::UTurn, "published rules: no turning back"),
 ];
 
 /// Seed 002, dama.
-const DAMA: &[Cited] = &[
-    read(Topic::Board, "Leaflet: dama"),
-    read(Topic::ManMove, "Leaflet: dama"),
-    read(Topic::KingMove, "Leaflet: dama"),
-    read(Topic::ManCapture, "Leaflet: dama"),
-    read(Topic::ManWays, "Leaflet: dama"),
-    read(Topic::KingCapture, "Leaflet: dama"),
-    read(Topic::Twice, "Leaflet: dama"),
-    read(Topic::Choice, "Leaflet: dama"),
-    read(Topic::LastRow, "Leaflet: dama"),
-    read(Topic::Crowning, "Leaflet: dama"),
+const DAMA_ARTICLES: &[TopicCitation] = &[
+    cited_from_text(Topic::Board, "Leaflet: dama"),
+    cited_from_text(Topic::ManMove, "Leaflet: dama"),
+    cited_from_text(Topic::KingMove, "Leaflet: dama"),
+    cited_from_text(Topic::ManCapture, "Leaflet: dama"),
+    cited_from_text(Topic::ManWays, "Leaflet: dama"),
+    cited_from_text(Topic::KingCapture, "Leaflet: dama"),
+    cited_from_text(Topic::Twice, "Leaflet: dama"),
+    cited_from_text(Topic::Choice, "Leaflet: dama"),
+    cited_from_text(Topic::LastRow, "Leaflet: dama"),
+    cited_from_text(Topic::Crowning, "Leaflet: dama"),
 ];
 
 /// Where other rules say the same.
-const ALSO: &[Cited] = &[
-    read(Topic::Turns, "Turkish federation 2018/19, 1"),
-    read(Topic::Choice, "Leaflet: dama"),
-    read(Topic::LastRow, "Leaflet: dama"),
-    read(Topic::Crowning, "Leaflet: dama"),
-    read(Topic::End, "Turkish teaching rules 19 a"),
+const PARALLEL_ARTICLES: &[TopicCitation] = &[
+    cited_from_text(Topic::Turns, "Turkish federation 2018/19, 1"),
+    cited_from_text(Topic::Choice, "Leaflet: dama"),
+    cited_from_text(Topic::LastRow, "Leaflet: dama"),
+    cited_from_text(Topic::Crowning, "Leaflet: dama"),
+    cited_from_text(Topic::End, "Turkish teaching rules 19 a"),
 ];

@@ -1,16 +1,16 @@
 //! Who won, told by the name of a player: `Smith resigned`, `Venceu Lima`, `Победа Иванова`.
 
-use super::Letter;
+use super::LetterClass;
 use super::people::{is_initials, is_particle};
-use super::result::outcomes;
-use super::{fold, side, surname};
+use super::result::find_outcomes;
+use super::{fold_text, side_by_word, surname};
 use crate::outcome::Outcome;
 
 /// Words of a remark that tells no more than who won, at most.
-const WORDS: usize = 7;
+const MAX_REMARK_WORDS: usize = 7;
 
 /// Letters that a name in another case has behind it, at most: `Иванова`, `Петровым`.
-const ENDING: usize = 2;
+const MAX_CASE_ENDING_LETTERS: usize = 2;
 
 /// The words of the name of a player by which he may be called, folded.
 pub(crate) fn words_of(name: &str) -> Vec<String> {
@@ -21,17 +21,17 @@ pub(crate) fn words_of(name: &str) -> Vec<String> {
         word.chars().filter(|c| c.is_letter()).count() > 1
             && !is_particle(word)
             && !is_initials(word)
-            && side(word).is_none()
+            && side_by_word(word).is_none()
     };
-    words.filter(called).map(fold).collect()
+    words.filter(called).map(fold_text).collect()
 }
 
 /// The side of the player that a word names, as a word for that side: in the form of a subject, or of another case.
-pub(crate) fn named(word: &str, names: &[Vec<String>; 2]) -> Option<&'static str> {
+pub(crate) fn side_word_for_name(word: &str, names: &[Vec<String>; 2]) -> Option<&'static str> {
     if !word.starts_with(char::is_uppercase) {
         return None;
     }
-    let folded = fold(word);
+    let folded = fold_text(word);
     let whole = names.each_ref().map(|own| own.contains(&folded));
     match whole {
         [true, false] => return Some("white"),
@@ -42,7 +42,8 @@ pub(crate) fn named(word: &str, names: &[Vec<String>; 2]) -> Option<&'static str
     let declined = |own: &Vec<String>| {
         own.iter().any(|name| {
             let ending = folded.strip_prefix(name.as_str());
-            !name.is_ascii() && ending.is_some_and(|ending| ending.chars().count() <= ENDING)
+            !name.is_ascii()
+                && ending.is_some_and(|ending| ending.chars().count() <= MAX_CASE_ENDING_LETTERS)
         })
     };
     match names.each_ref().map(declined) {
@@ -54,7 +55,7 @@ pub(crate) fn named(word: &str, names: &[Vec<String>; 2]) -> Option<&'static str
 
 /// What a remark says of a player by the name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum ByName {
+pub(crate) enum PlayerStatement {
     /// How the game ended.
     Ended(Outcome),
     /// It has a word that is the name of one player and a word for the side of the other: nobody knows whom it tells of.
@@ -63,13 +64,13 @@ pub(crate) enum ByName {
     Nothing,
 }
 
-impl ByName {
+impl PlayerStatement {
     /// What a remark says.
-    pub(crate) fn of(remark: &str, players: [&str; 2]) -> Self {
+    pub(crate) fn from_remark(remark: &str, players: [&str; 2]) -> Self {
         if !may_name(remark, players) {
             return Self::Nothing;
         }
-        match outcome(remark, players) {
+        match outcome_by_name(remark, players) {
             Some(outcome) => Self::Ended(outcome),
             None if surname::is_one(players) => {
                 let mut words = remark
@@ -106,34 +107,36 @@ fn begin_alike(one: &str, other: &str) -> bool {
     let same = |(a, b): (char, char)| {
         let plain = a.is_ascii() && b.is_ascii();
         a.to_lowercase().eq(b.to_lowercase())
-            || (!plain && fold(a.encode_utf8(&mut [0; 4])) == fold(b.encode_utf8(&mut [0; 4])))
+            || (!plain
+                && fold_text(a.encode_utf8(&mut [0; 4])) == fold_text(b.encode_utf8(&mut [0; 4])))
     };
     let pairs = one.chars().zip(other.chars());
-    other.chars().nth(1).is_some() && pairs.take(BEGIN).all(same)
+    other.chars().nth(1).is_some() && pairs.take(COMPARED_LETTERS).all(same)
 }
 
 /// Letters that are compared.
-const BEGIN: usize = 3;
+const COMPARED_LETTERS: usize = 3;
 
 /// Whether a remark is short, and has a word with a capital letter: no other one names a player and says little else.
 pub(crate) fn is_short(remark: &str) -> bool {
-    remark.len() <= LONGEST && words_in(remark).any(|word| word.starts_with(char::is_uppercase))
+    remark.len() <= MAX_REMARK_LEN
+        && words_in(remark).any(|word| word.starts_with(char::is_uppercase))
 }
 
 /// The longest remark that names a player and says little else, in bytes.
-const LONGEST: usize = 200;
+const MAX_REMARK_LEN: usize = 200;
 
 /// How a remark says that the game ended, where it names one of the players and says little else. A name of both players
 /// tells nothing.
-pub(crate) fn outcome(remark: &str, players: [&str; 2]) -> Option<Outcome> {
+pub(crate) fn outcome_by_name(remark: &str, players: [&str; 2]) -> Option<Outcome> {
     let names = players.map(words_of);
-    if remark.contains('?') || remark.len() > LONGEST {
+    if remark.contains('?') || remark.len() > MAX_REMARK_LEN {
         return None;
     }
     let mut all: Vec<&str> = remark
         .split(|c: char| !c.is_letter_or_number() && c != '-')
         .filter(|word| !word.is_empty())
-        .take(WORDS + 1)
+        .take(MAX_REMARK_WORDS + 1)
         .collect();
     let sides = surname::put_sides(&mut all, players);
     let mut words: Vec<&str> = Vec::new();
@@ -141,13 +144,13 @@ pub(crate) fn outcome(remark: &str, players: [&str; 2]) -> Option<Outcome> {
     for (at, word) in all.into_iter().enumerate() {
         count += 1;
         // A name of both tells nothing: `Peter Smith won` against John Smith.
-        if names.iter().all(|own| own.contains(&fold(word))) {
+        if names.iter().all(|own| own.contains(&fold_text(word))) {
             continue;
         }
         let side = sides.iter().find(|(place, _)| *place == at);
         let who = match side {
-            Some((_, told)) => Some(*told).filter(|told| *told != surname::UNCLEAR),
-            None => named(word, &names),
+            Some((_, told)) => Some(*told).filter(|told| *told != surname::UNCLEAR_WORD),
+            None => side_word_for_name(word, &names),
         };
         // `João Souza venceu` has two words for one player.
         if who.is_some() && who == words.last().copied() {
@@ -161,10 +164,10 @@ pub(crate) fn outcome(remark: &str, players: [&str; 2]) -> Option<Outcome> {
         }
         words.push(who.unwrap_or(word));
     }
-    if count > WORDS || found.is_none() {
+    if count > MAX_REMARK_WORDS || found.is_none() {
         return None;
     }
-    match outcomes(&words)[..] {
+    match find_outcomes(&words)[..] {
         [(first, end, outcome)] => {
             let of_name = words[first..end].iter().any(|word| Some(*word) == found);
             of_name.then_some(outcome)
@@ -207,7 +210,7 @@ mod tests {
             ("White won, says Smith", ["Smith", "Brown"], None),
             ("Did Smith win?", ["Smith", "Brown"], None),
         ] {
-            assert_eq!(outcome(remark, players), want, "{remark}");
+            assert_eq!(outcome_by_name(remark, players), want, "{remark}");
         }
     }
 }

@@ -1,13 +1,15 @@
 //! What the columns of a table of games are about, by their names in any language.
 
-use super::{LANGUAGES, Label, Language, OneOf, every, fold, side};
+use super::{
+    ALL_LANGUAGES, HeadingLabel, LanguageWords, WordMatcher, every_word, fold_text, side_by_word,
+};
 use crate::board::Color;
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
 /// What a column of a table of games holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Column {
+pub(crate) enum GameTableColumn {
     File,
     Game,
     White,
@@ -32,51 +34,55 @@ pub(crate) enum Column {
 }
 
 /// Where the names of a column stand in a language.
-type Names = fn(&Language) -> &'static str;
+type ColumnNames = fn(&LanguageWords) -> &'static str;
 
-const OWN: [(Column, Names); 15] = [
-    (Column::File, |l| l.columns.file),
-    (Column::Game, |l| l.columns.game),
-    (Column::White, |l| l.columns.white),
-    (Column::Black, |l| l.columns.black),
-    (Column::DateIso, |l| l.columns.date_iso),
-    (Column::Winner, |l| l.columns.winner),
-    (Column::Variant, |l| l.columns.variant),
-    (Column::Numbering, |l| l.columns.numbering),
-    (Column::Plies, |l| l.columns.plies),
-    (Column::Moves, |l| l.columns.moves),
-    (Column::StartFen, |l| l.columns.start_fen),
-    (Column::FinalFen, |l| l.columns.final_fen),
-    (Column::Tags, |l| l.columns.tags),
-    (Column::Pdn, |l| l.columns.pdn),
-    (Column::Ply, |l| l.columns.ply),
+const COLUMN_NAMES: [(GameTableColumn, ColumnNames); 15] = [
+    (GameTableColumn::File, |l| l.columns.file),
+    (GameTableColumn::Game, |l| l.columns.game),
+    (GameTableColumn::White, |l| l.columns.white),
+    (GameTableColumn::Black, |l| l.columns.black),
+    (GameTableColumn::DateIso, |l| l.columns.date_iso),
+    (GameTableColumn::Winner, |l| l.columns.winner),
+    (GameTableColumn::Variant, |l| l.columns.variant),
+    (GameTableColumn::Numbering, |l| l.columns.numbering),
+    (GameTableColumn::Plies, |l| l.columns.plies),
+    (GameTableColumn::Moves, |l| l.columns.moves),
+    (GameTableColumn::StartFen, |l| l.columns.start_fen),
+    (GameTableColumn::FinalFen, |l| l.columns.final_fen),
+    (GameTableColumn::Tags, |l| l.columns.tags),
+    (GameTableColumn::Pdn, |l| l.columns.pdn),
+    (GameTableColumn::Ply, |l| l.columns.ply),
 ];
 
 /// Labels of headings that name columns too.
-const LABELS: [(Label, Column); 6] = [
-    (Label::Event, Column::Event),
-    (Label::Site, Column::Site),
-    (Label::Date, Column::Date),
-    (Label::Round, Column::Round),
-    (Label::Board, Column::Board),
-    (Label::Result, Column::Result),
+const LABEL_COLUMNS: [(HeadingLabel, GameTableColumn); 6] = [
+    (HeadingLabel::Event, GameTableColumn::Event),
+    (HeadingLabel::Site, GameTableColumn::Site),
+    (HeadingLabel::Date, GameTableColumn::Date),
+    (HeadingLabel::Round, GameTableColumn::Round),
+    (HeadingLabel::Board, GameTableColumn::Board),
+    (HeadingLabel::Result, GameTableColumn::Result),
 ];
 
 /// All names. Where languages share one, names of columns go before labels.
-static NAMES: LazyLock<BTreeMap<String, Column>> = LazyLock::new(|| {
-    let own = OWN
+static COLUMNS_BY_NAME: LazyLock<BTreeMap<String, GameTableColumn>> = LazyLock::new(|| {
+    let own = COLUMN_NAMES
         .iter()
-        .flat_map(|(column, names)| LANGUAGES.iter().map(|l| (names(l), *column)));
-    let labels = LANGUAGES
+        .flat_map(|(column, names)| ALL_LANGUAGES.iter().map(|l| (names(l), *column)));
+    let labels = ALL_LANGUAGES
         .iter()
         .flat_map(|language| language.headings.labels)
         .filter_map(|(label, names)| {
-            let known = LABELS.iter().find(|(of, _)| of == label)?;
+            let known = LABEL_COLUMNS.iter().find(|(of, _)| of == label)?;
             Some((*names, known.1))
         });
     let mut all = BTreeMap::new();
     for (names, column) in own.chain(labels) {
-        for name in names.split('|').map(key).filter(|name| !name.is_empty()) {
+        for name in names
+            .split('|')
+            .map(name_key)
+            .filter(|name| !name.is_empty())
+        {
             all.entry(name).or_insert(column);
         }
     }
@@ -84,27 +90,34 @@ static NAMES: LazyLock<BTreeMap<String, Column>> = LazyLock::new(|| {
 });
 
 /// What a column of this name holds. Case, accents, and stops and colons at the end do not count.
-pub(crate) fn column(name: &str) -> Option<Column> {
-    let key = key(name);
-    NAMES.get(&key).copied().or(match side(&key) {
-        Some(Color::White) => Some(Column::White),
-        Some(Color::Black) => Some(Column::Black),
-        None => None,
-    })
+pub(crate) fn column_by_name(name: &str) -> Option<GameTableColumn> {
+    let key = name_key(name);
+    COLUMNS_BY_NAME
+        .get(&key)
+        .copied()
+        .or(match side_by_word(&key) {
+            Some(Color::White) => Some(GameTableColumn::White),
+            Some(Color::Black) => Some(GameTableColumn::Black),
+            None => None,
+        })
 }
 
 /// Words for points, by which a column of scores may be named.
-static POINTS: LazyLock<OneOf> = LazyLock::new(|| every(|language| language.headings.points));
+static POINTS_WORDS: LazyLock<WordMatcher> =
+    LazyLock::new(|| every_word(|language| language.headings.points));
 
 /// Whether a column of this name holds points: of a player, or of both, and then it is one of results.
 pub(crate) fn is_points(name: &str) -> bool {
-    let key = key(name);
-    !key.is_empty() && key.split([' ', '/', '-']).all(|word| POINTS.has(word))
+    let key = name_key(name);
+    !key.is_empty()
+        && key
+            .split([' ', '/', '-'])
+            .all(|word| POINTS_WORDS.contains_word(word))
 }
 
 /// A name as names are compared.
-fn key(name: &str) -> String {
-    let folded = fold(name).replace(['_', '\u{a0}'], " ");
+fn name_key(name: &str) -> String {
+    let folded = fold_text(name).replace(['_', '\u{a0}'], " ");
     let words: Vec<_> = folded
         .split_whitespace()
         .map(|word| word.trim_end_matches(['.', ':']))
@@ -122,64 +135,76 @@ mod tests {
         for (names, want) in [
             (
                 "White|Белые|Brancas|Bianco|Wit|Blancs|Weiß|BIAŁE|Игрок белыми",
-                Column::White,
+                GameTableColumn::White,
             ),
             (
                 "Black|Чёрные|черные|Pretas|Nero|Zwart|Noirs|Schwarz|jogador de pretas",
-                Column::Black,
+                GameTableColumn::Black,
             ),
             (
                 "Event|Турнир|Torneio|Torneo|Toernooi|Tournoi",
-                Column::Event,
+                GameTableColumn::Event,
             ),
-            ("Site|Место|Local|Luogo|Plaats|Lieu", Column::Site),
-            ("Date|Дата|Data|Datum|Fecha", Column::Date),
-            ("Round|Тур|Rodada|Turno|Ronde|Runde", Column::Round),
+            ("Site|Место|Local|Luogo|Plaats|Lieu", GameTableColumn::Site),
+            ("Date|Дата|Data|Datum|Fecha", GameTableColumn::Date),
+            ("Round|Тур|Rodada|Turno|Ronde|Runde", GameTableColumn::Round),
             (
                 "Board|Доска|Tabuleiro|Mesa|Damiera|Tavolo|Bord|Brett",
-                Column::Board,
+                GameTableColumn::Board,
             ),
             (
                 "Result|Результат|Resultado|Risultato|Uitslag|Résultat|Рез.",
-                Column::Result,
+                GameTableColumn::Result,
             ),
             (
                 "Winner|Победитель|Vencedor|Vincitore|Winnaar",
-                Column::Winner,
+                GameTableColumn::Winner,
             ),
             (
                 "Variant|Вид шашек|Modalidade|Specialità|Spelsoort",
-                Column::Variant,
+                GameTableColumn::Variant,
             ),
             (
                 "Numbering|Нумерация|Numeração|Numerazione|Nummering",
-                Column::Numbering,
+                GameTableColumn::Numbering,
             ),
             (
                 "Moves|Ходы|Lances|Mosse|Zetten|Coups|Züge|Запись партии:",
-                Column::Moves,
+                GameTableColumn::Moves,
             ),
             (
                 "Plies|Полуходы|Meios-lances|Semimosse|Halve zetten",
-                Column::Plies,
+                GameTableColumn::Plies,
             ),
-            ("File|Файл|Arquivo|Bestand|Nome del file", Column::File),
-            ("Game|Партия|№|Partida|Nº|Partita|Partij", Column::Game),
+            (
+                "File|Файл|Arquivo|Bestand|Nome del file",
+                GameTableColumn::File,
+            ),
+            (
+                "Game|Партия|№|Partida|Nº|Partita|Partij",
+                GameTableColumn::Game,
+            ),
             (
                 "start_fen|FEN|Начальная позиция|Posição inicial|Posizione iniziale|Beginstand",
-                Column::StartFen,
+                GameTableColumn::StartFen,
             ),
             (
                 "final_fen|Конечная позиция|Posição final|Posizione finale|Eindpositie",
-                Column::FinalFen,
+                GameTableColumn::FinalFen,
             ),
-            ("date_iso|Дата ISO|Data ISO|Datum ISO", Column::DateIso),
-            ("tags|Теги", Column::Tags),
-            ("pdn|PDN", Column::Pdn),
-            ("ply|Полуход|Meio-lance|Semimossa|Halve zet", Column::Ply),
+            (
+                "date_iso|Дата ISO|Data ISO|Datum ISO",
+                GameTableColumn::DateIso,
+            ),
+            ("tags|Теги", GameTableColumn::Tags),
+            ("pdn|PDN", GameTableColumn::Pdn),
+            (
+                "ply|Полуход|Meio-lance|Semimossa|Halve zet",
+                GameTableColumn::Ply,
+            ),
         ] {
             for name in names.split('|') {
-                assert_eq!(column(name), Some(want), "{name}");
+                assert_eq!(column_by_name(name), Some(want), "{name}");
             }
         }
         for other in [
@@ -192,25 +217,25 @@ mod tests {
             "1. c3-d4 d6-c5",
             "Ivanov",
         ] {
-            assert_eq!(column(other), None, "{other}");
+            assert_eq!(column_by_name(other), None, "{other}");
         }
     }
 
     /// Every column that is written can be named in the languages that tables are written in.
     #[test]
     fn every_column_that_is_written_has_a_name() {
-        for name in crate::write::GAMES.map(|column| column.name) {
-            assert!(column(name).is_some(), "{name}");
+        for name in crate::write::GAME_COLUMNS.map(|column| column.name) {
+            assert!(column_by_name(name).is_some(), "{name}");
         }
         let codes = ["en", "ru", "pt", "it", "nl"];
-        for language in LANGUAGES.iter().filter(|l| codes.contains(&l.code)) {
-            for (column, names) in OWN {
-                let label = LABELS.iter().find(|(_, of)| *of == column);
+        for language in ALL_LANGUAGES.iter().filter(|l| codes.contains(&l.code)) {
+            for (column, names) in COLUMN_NAMES {
+                let label = LABEL_COLUMNS.iter().find(|(_, of)| *of == column);
                 let labelled = label.is_some_and(|(label, _)| {
                     language.headings.labels.iter().any(|(of, _)| of == label)
                 });
                 // The format has one name.
-                let named = !names(language).is_empty() || column == Column::Pdn;
+                let named = !names(language).is_empty() || column == GameTableColumn::Pdn;
                 assert!(labelled || named, "{column:?} in {}", language.code);
             }
         }

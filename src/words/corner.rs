@@ -1,17 +1,17 @@
 //! From which corner squares are numbered, in the words of each language.
 
-use super::text::fold;
+use super::text::fold_text;
 use crate::board::Numbering;
 
 /// The words of a language for [`Numbering::ALL`], in that order, as its sheets have them.
-struct Corners {
+struct CornerNames {
     code: &'static str,
     words: [&'static str; 4],
 }
 
 /// The languages that sheets are written in, and those that they are only read in.
-static CORNERS: [Corners; 5] = [
-    Corners {
+static CORNER_NAMES: [CornerNames; 5] = [
+    CornerNames {
         code: "en",
         words: [
             "from White's upper left",
@@ -20,7 +20,7 @@ static CORNERS: [Corners; 5] = [
             "from White's lower right",
         ],
     },
-    Corners {
+    CornerNames {
         code: "ru",
         words: [
             "от левого верхнего угла белых",
@@ -29,7 +29,7 @@ static CORNERS: [Corners; 5] = [
             "от правого нижнего угла белых",
         ],
     },
-    Corners {
+    CornerNames {
         code: "pt",
         words: [
             "a partir do canto superior esquerdo das brancas",
@@ -38,7 +38,7 @@ static CORNERS: [Corners; 5] = [
             "a partir do canto inferior direito das brancas",
         ],
     },
-    Corners {
+    CornerNames {
         code: "it",
         words: [
             "dall'angolo in alto a sinistra del Bianco",
@@ -47,7 +47,7 @@ static CORNERS: [Corners; 5] = [
             "dall'angolo in basso a destra del Bianco",
         ],
     },
-    Corners {
+    CornerNames {
         code: "nl",
         words: [
             "vanaf linksboven voor wit",
@@ -59,21 +59,24 @@ static CORNERS: [Corners; 5] = [
 ];
 
 /// How a language names the corner that squares are numbered from; in English where there is no such language.
-pub(crate) fn corner(code: &str, numbering: Numbering) -> &'static str {
-    let own = CORNERS.iter().find(|corners| corners.code == code);
-    let words = own.unwrap_or(&CORNERS[0]).words;
+pub(crate) fn corner_name(code: &str, numbering: Numbering) -> &'static str {
+    let own = CORNER_NAMES.iter().find(|corners| corners.code == code);
+    let words = own.unwrap_or(&CORNER_NAMES[0]).words;
     let nth = Numbering::ALL.iter().position(|known| *known == numbering);
     words[nth.unwrap_or(0)]
 }
 
 /// The corner that a text names, in any language or by a name of the command line: `from White's lower left`, `portuguese`.
 pub(crate) fn corner_of(text: &str) -> Option<Numbering> {
-    let said = fold(text.trim().trim_end_matches('.')).replace('’', "'");
-    let named = CORNERS.iter().find_map(|corners| {
-        let nth = corners.words.iter().position(|words| fold(words) == said)?;
+    let said = fold_text(text.trim().trim_end_matches('.')).replace('’', "'");
+    let named = CORNER_NAMES.iter().find_map(|corners| {
+        let nth = corners
+            .words
+            .iter()
+            .position(|words| fold_text(words) == said)?;
         Numbering::ALL.get(nth).copied()
     });
-    named.or_else(|| Numbering::find(&said))
+    named.or_else(|| Numbering::find_by_name(&said))
 }
 
 #[cfg(test)]
@@ -82,9 +85,9 @@ mod tests {
 
     #[test]
     fn corners_are_read_as_they_are_named() {
-        for corners in &CORNERS {
+        for corners in &CORNER_NAMES {
             for numbering in Numbering::ALL {
-                let words = corner(corners.code, numbering);
+                let words = corner_name(corners.code, numbering);
                 assert_eq!(corner_of(words), Some(numbering), "{words}");
                 assert_eq!(corner_of(&words.to_uppercase()), Some(numbering), "{words}");
             }

@@ -1,31 +1,40 @@
 //! The names of the months, and what stands beside them.
 
-use super::text::fold;
-use super::{LANGUAGES, OneOf};
+use super::text::fold_text;
+use super::{ALL_LANGUAGES, WordMatcher};
 use foldhash::fast::RandomState;
 use std::collections::HashMap;
 use std::sync::LazyLock;
 
 /// Months in Roman numbers.
-const ROMAN: [&str; 12] = [
+const ROMAN_MONTHS: [&str; 12] = [
     "i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x", "xi", "xii",
 ];
 
-static MONTHS: LazyLock<HashMap<String, u8, RandomState>> = LazyLock::new(|| {
-    let tables = LANGUAGES.iter().map(|language| &language.dates.months);
-    let all = tables.chain([&ROMAN]).flat_map(|months| (1..).zip(months));
-    all.flat_map(|(nth, names)| names.split_whitespace().map(move |name| (fold(name), nth)))
-        .collect()
+static MONTHS_BY_NAME: LazyLock<HashMap<String, u8, RandomState>> = LazyLock::new(|| {
+    let tables = ALL_LANGUAGES.iter().map(|language| &language.dates.months);
+    let all = tables
+        .chain([&ROMAN_MONTHS])
+        .flat_map(|months| (1..).zip(months));
+    all.flat_map(|(nth, names)| {
+        names
+            .split_whitespace()
+            .map(move |name| (fold_text(name), nth))
+    })
+    .collect()
 });
 
-static FILLERS: LazyLock<OneOf> = LazyLock::new(|| super::every(|language| language.dates.fillers));
+static FILLER_WORDS: LazyLock<WordMatcher> =
+    LazyLock::new(|| super::every_word(|language| language.dates.fillers));
 
-static UNTIL: LazyLock<OneOf> = LazyLock::new(|| super::every(|language| language.dates.until));
-static SINCE: LazyLock<OneOf> = LazyLock::new(|| super::every(|language| language.dates.since));
+static UNTIL_WORDS: LazyLock<WordMatcher> =
+    LazyLock::new(|| super::every_word(|language| language.dates.until));
+static SINCE_WORDS: LazyLock<WordMatcher> =
+    LazyLock::new(|| super::every_word(|language| language.dates.since));
 
 /// The month of a name, or of a Roman number, of which Cyrillic letters may be some.
-pub(crate) fn month(name: &str) -> Option<u8> {
-    let found = MONTHS.get(&fold(name)).copied();
+pub(crate) fn parse_month(name: &str) -> Option<u8> {
+    let found = MONTHS_BY_NAME.get(&fold_text(name)).copied();
     found.or_else(|| {
         let latin = |c| match c {
             'І' => Some('i'),
@@ -34,24 +43,24 @@ pub(crate) fn month(name: &str) -> Option<u8> {
             _ => None,
         };
         let latin: Option<String> = name.chars().map(latin).collect();
-        MONTHS.get(&latin?).copied()
+        MONTHS_BY_NAME.get(&latin?).copied()
     })
 }
 
 /// Whether a word stands between the first and the last of several days: `20 to 22`.
 pub(crate) fn is_until(word: &str) -> bool {
     // The Polish word is the Roman number in small letters.
-    word != "I" && UNTIL.has(&fold(word))
+    word != "I" && UNTIL_WORDS.contains_word(&fold_text(word))
 }
 
 /// Whether a word stands before the first of several days: `from 20`.
 pub(crate) fn is_since(word: &str) -> bool {
-    SINCE.has(&fold(word))
+    SINCE_WORDS.contains_word(&fold_text(word))
 }
 
 /// Whether a word says nothing of a date.
 pub(crate) fn is_filler(word: &str) -> bool {
-    FILLERS.has(&fold(word))
+    FILLER_WORDS.contains_word(&fold_text(word))
 }
 
 #[cfg(test)]
@@ -60,17 +69,22 @@ mod tests {
 
     #[test]
     fn no_name_is_that_of_two_months() {
-        let tables = LANGUAGES.iter().map(|language| &language.dates.months);
-        for months in tables.chain([&ROMAN]) {
+        let tables = ALL_LANGUAGES.iter().map(|language| &language.dates.months);
+        for months in tables.chain([&ROMAN_MONTHS]) {
             for (nth, names) in (1..).zip(months) {
                 for name in names.split_whitespace() {
-                    assert_eq!(month(name), Some(nth), "{name}");
+                    assert_eq!(parse_month(name), Some(nth), "{name}");
                     assert!(!is_filler(name), "{name}");
                 }
             }
         }
         assert_eq!(
-            (month("mrt"), month("Июня"), month("XII"), month("ХІ")),
+            (
+                parse_month("mrt"),
+                parse_month("Июня"),
+                parse_month("XII"),
+                parse_month("ХІ")
+            ),
             (Some(3), Some(6), Some(12), Some(11))
         );
     }

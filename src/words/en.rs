@@ -1,22 +1,22 @@
 //! English.
 
 use super::names::Names;
-use super::reason::Reason as R;
+use super::reason::ResultReason as R;
 use super::tables::{
-    Citations, Clocks, Columns, Dates, Headings, Label, Language, Offers, Reasons, Results, Says,
-    Sides, Variants,
+    ArticleCitationWords, ClockWords, ColumnWords, DateWords, DrawOfferWords, HeadingLabel,
+    HeadingWords, LanguageWords, PhraseMeaning, ReasonWords, ResultWords, SideWords, VariantWords,
 };
 use crate::board::Color::{Black, White};
 
-pub(super) static LANGUAGE: Language = Language {
+pub(super) static ENGLISH: LanguageWords = LanguageWords {
     code: "en",
     common: "the of and to white black red game drawn draw wins won resigns move play played by match with from diagram championship note trunk variation here round board result lost time forfeit agreed",
-    variants: Variants {
+    variants: VariantWords {
         letters: "",
         small: "english",
         large: "international",
     },
-    sides: Sides {
+    sides: SideWords {
         names: ["white", "black red"],
         oblique: ["", ""],
         single: ["", ""],
@@ -28,57 +28,63 @@ pub(super) static LANGUAGE: Language = Language {
         short: &[("wht", "blk"), ("wh", "bl"), ("w", "b"), ("w", "r")],
         beside: "the of with who played playing plays play pieces men side stones were by and for game",
     },
-    results: Results {
+    results: ResultWords {
         phrases: &[
-            (Says::Draws, "drawn|draw"),
-            (Says::Wins, "@ wins|won|win|victorious"),
-            (Says::Wins, "win|victory for @"),
-            (Says::Wins, "won by @"),
-            (Says::Loses, "@ gave|gives up"),
-            (Says::Draws, "honours|honors even"),
+            (PhraseMeaning::Draws, "drawn|draw"),
+            (PhraseMeaning::Wins, "@ wins|won|win|victorious"),
+            (PhraseMeaning::Wins, "win|victory for @"),
+            (PhraseMeaning::Wins, "won by @"),
+            (PhraseMeaning::Loses, "@ gave|gives up"),
+            (PhraseMeaning::Draws, "honours|honors even"),
             (
-                Says::Loses,
+                PhraseMeaning::Loses,
                 "@ resigns|resigned|resign|concedes|conceded|concede|surrenders|surrendered|loses|lost|lose|forfeits|forfeited|forfeit",
             ),
-            (Says::Loses, "@ overstepped|flagged|defaulted"),
-            (Says::Loses, "@ flag fell|falls|fallen|dropped"),
-            (Says::Loses, "@ s flag fell|falls|fallen|dropped"),
-            (Says::Loses, "flag of @ fell|falls|fallen"),
-            (Says::Loses, "@ ran|runs out of time"),
-            (Says::BothLose, "double forfeit|default|loss"),
+            (PhraseMeaning::Loses, "@ overstepped|flagged|defaulted"),
+            (PhraseMeaning::Loses, "@ flag fell|falls|fallen|dropped"),
+            (PhraseMeaning::Loses, "@ s flag fell|falls|fallen|dropped"),
+            (PhraseMeaning::Loses, "flag of @ fell|falls|fallen"),
+            (PhraseMeaning::Loses, "@ ran|runs out of time"),
+            (PhraseMeaning::BothLose, "double forfeit|default|loss"),
             (
-                Says::BothLose,
+                PhraseMeaning::BothLose,
                 "both players|sides forfeit|forfeited|lost|lose|defaulted",
             ),
-            (Says::BothLose, "both forfeit|forfeited|lost|lose|defaulted"),
-            (Says::Fixed(White), "ww"),
-            (Says::Fixed(Black), "rw|bw"),
-            (Says::Fixed(White), "w wins|won"),
-            (Says::Fixed(Black), "b|r wins|won"),
-            (Says::Fixed(Black), "w resigns|resigned|loses|lost"),
-            (Says::Fixed(White), "b|r resigns|resigned|loses|lost"),
-            (Says::Loses, "@ didn't turn|show up"),
-            (Says::Loses, "@ did not turn|show up"),
-            (Says::Loses, "@ did not appear|arrive|come"),
-            (Says::Loses, "@ didn't appear|arrive|come"),
-            (Says::Loses, "@ failed to appear|arrive"),
-            (Says::Loses, "@ failed to turn|show up"),
-            (Says::Loses, "no show by|from @"),
-            (Says::Loses, "@ absent|disqualified"),
+            (
+                PhraseMeaning::BothLose,
+                "both forfeit|forfeited|lost|lose|defaulted",
+            ),
+            (PhraseMeaning::Fixed(White), "ww"),
+            (PhraseMeaning::Fixed(Black), "rw|bw"),
+            (PhraseMeaning::Fixed(White), "w wins|won"),
+            (PhraseMeaning::Fixed(Black), "b|r wins|won"),
+            (PhraseMeaning::Fixed(Black), "w resigns|resigned|loses|lost"),
+            (
+                PhraseMeaning::Fixed(White),
+                "b|r resigns|resigned|loses|lost",
+            ),
+            (PhraseMeaning::Loses, "@ didn't turn|show up"),
+            (PhraseMeaning::Loses, "@ did not turn|show up"),
+            (PhraseMeaning::Loses, "@ did not appear|arrive|come"),
+            (PhraseMeaning::Loses, "@ didn't appear|arrive|come"),
+            (PhraseMeaning::Loses, "@ failed to appear|arrive"),
+            (PhraseMeaning::Loses, "@ failed to turn|show up"),
+            (PhraseMeaning::Loses, "no show by|from @"),
+            (PhraseMeaning::Loses, "@ absent|disqualified"),
         ],
         alone: &[
             (
-                Says::Draws,
+                PhraseMeaning::Draws,
                 "draw offer|offered|proposed|proposal ~ accepted",
             ),
-            (Says::Wins, "walkover|w/o|wo for @"),
-            (Says::Loses, "w/o|wo @"),
-            (Says::Wins, "+ for @"),
-            (Says::Wins, "+ @"),
-            (Says::Loses, "@ flag|time"),
-            (Says::Loses, "@ no-show"),
-            (Says::Loses, "no-show @"),
-            (Says::Loses, "@ no show"),
+            (PhraseMeaning::Wins, "walkover|w/o|wo for @"),
+            (PhraseMeaning::Loses, "w/o|wo @"),
+            (PhraseMeaning::Wins, "+ for @"),
+            (PhraseMeaning::Wins, "+ @"),
+            (PhraseMeaning::Loses, "@ flag|time"),
+            (PhraseMeaning::Loses, "@ no-show"),
+            (PhraseMeaning::Loses, "no-show @"),
+            (PhraseMeaning::Loses, "@ no show"),
         ],
         signs: [
             "w+ +w white+ +white w.w ww",
@@ -99,7 +105,7 @@ pub(super) static LANGUAGE: Language = Language {
         lost: "loses lost lose",
         with_score: "by with score of the",
     },
-    reasons: Reasons {
+    reasons: ReasonWords {
         phrases: &[
             ("threefold|fourfold|triple|thrice", R::Repetition),
             ("# fold|times repetition*|repeat*|position*", R::Repetition),
@@ -284,7 +290,7 @@ pub(super) static LANGUAGE: Language = Language {
         by: "by under per the a an been side sides player players",
         adjourned: "adjourn* unterminated*",
     },
-    citations: Citations {
+    citations: ArticleCitationWords {
         articles: "art arts article articles rule rules item clause par paragraph sum summary",
         numbers: "n nr no",
         books: "rules rule official draughts checkers book code federation teaching tournament annex",
@@ -293,14 +299,14 @@ pub(super) static LANGUAGE: Language = Language {
         between: "by per under on of the to according as is a",
         units: "s sec secs second seconds min minutes h",
     },
-    offers: Offers {
+    offers: DrawOfferWords {
         offers: "offer* propos*",
         draws: "draw draws",
         accepts: "accept*",
         otherwise: "declin* refus* reject* not no never without could should would might may must if instead after wanted",
         by: "by",
     },
-    clocks: Clocks {
+    clocks: ClockWords {
         moves: "moves move",
         then: "then plus",
         times: "time clock clocks",
@@ -310,87 +316,87 @@ pub(super) static LANGUAGE: Language = Language {
         minutes: "minutes min m",
         seconds: "seconds sec s",
     },
-    headings: Headings {
+    headings: HeadingWords {
         labels: &[
             (
-                Label::Event,
+                HeadingLabel::Event,
                 "event|tournament|competition|match|championship|tourney|tournt|name of event|league|cup|event name|evt|contest|comp|competition name|tournament name|tourn|from the event|from|event/tournament|contested in",
             ),
             (
-                Label::Stage,
+                HeadingLabel::Stage,
                 "stage|section|group|division|class|sec|age group / division|age group|stage/group|class/section|grp|sect|div|category|phase|round group|league section|age class|stage reached",
             ),
             (
-                Label::Site,
+                HeadingLabel::Site,
                 "site|venue|place|where|location|town|city|played at|played in|game played at|game played in|held at|held in|loc|hall|ven|city, venue|venue/town|ground|club room|location of play",
             ),
             (
-                Label::SiteAndDate,
+                HeadingLabel::SiteAndDate,
                 "place and date|venue and date|place/date",
             ),
             (
-                Label::Date,
+                HeadingLabel::Date,
                 "date|when|day|date played|played on|played|dat|on|started|played on the|date of game|date of play|dt|game date",
             ),
             (
-                Label::Round,
+                HeadingLabel::Round,
                 "round|rd|rnd|round no|round number|heat|rd no|rnd no",
             ),
             (
-                Label::Board,
+                HeadingLabel::Board,
                 "board|table|bd|board no|table no|board number|table number|brd|bd no|bd number",
             ),
             (
-                Label::RoundAndBoard,
+                HeadingLabel::RoundAndBoard,
                 "round, board|round and board|round/board",
             ),
             (
-                Label::Result,
+                HeadingLabel::Result,
                 "result|score|outcome|final result|game result|res|winner|won by|final score|the result|game ended|outcome of game",
             ),
             (
-                Label::Opening,
+                HeadingLabel::Opening,
                 "opening|ballot|ballot number|ballot no|opening balloted|balloted opening|card|opening moves|ballot card|opening drawn|opening name|ballotted|three-move opening|3-move ballot|3-move opening|3 move opening|three move opening|2-move opening|two-move opening|2-move ballot|opening card|opng|draw of opening|opening draw|drawn opening|balloted",
             ),
             (
-                Label::Clock,
+                HeadingLabel::Clock,
                 "time|time control|rate of play|time limit|clock|tempo|rate|time rate|playing time|tc|t/c|time allowed|clocks|time per player",
             ),
             (
-                Label::Variant,
+                HeadingLabel::Variant,
                 "variant|game type|style|checkers|draughts|rules|discipline|type of game|board and rules|kind of game|form of game",
             ),
             (
-                Label::Numbering,
+                HeadingLabel::Numbering,
                 "numbering|square numbering|numbering of squares|squares numbered",
             ),
             (
-                Label::Arbiter,
+                HeadingLabel::Arbiter,
                 "director|arbiter|referee|chief arbiter|chief referee|umpire|tournament director|td|refereed by|ref|arb|adjudicator|referee name|judge|controller",
             ),
             (
-                Label::Name,
+                HeadingLabel::Name,
                 "name|player|names|players|player 1|player 2|first player|second player|home player|away player",
             ),
-            (Label::Title, "title|grade|ttl"),
+            (HeadingLabel::Title, "title|grade|ttl"),
             (
-                Label::Rating,
+                HeadingLabel::Rating,
                 "rating|rated|elo|rtg|rate|grade|elo rating|ecf|strength",
             ),
             (
-                Label::Team,
+                HeadingLabel::Team,
                 "club|team|county|country|federation|association|school|school or club|club or school|affiliation|club or town|representing|side played for|team name|playing for|plays for",
             ),
             (
-                Label::Town,
+                HeadingLabel::Town,
                 "hometown|home town|from|city|town|place of residence|residence|lives in|home city",
             ),
             (
-                Label::Form,
+                HeadingLabel::Form,
                 "colour|color|side|sheet|bulletin|newsletter|game|game no|sheet no|sheet number|signature|signed|time used|times used|used time|time taken|time spent|clock times|born|date of birth|birth date|born on|moves|move|no|notes|note|remarks|page|start|finish|started|finished|telephone|tel|phone|email|e-mail",
             ),
             (
-                Label::Annotator,
+                HeadingLabel::Annotator,
                 "annotator|annotated by|commentator|comments by|notes by",
             ),
         ],
@@ -473,7 +479,7 @@ pub(super) static LANGUAGE: Language = Language {
         one: "a an one the",
         and: "and also plus",
     },
-    columns: Columns {
+    columns: ColumnWords {
         file: "file",
         game: "game|game no|game number|no|nr|#",
         white: "white player|player white|white name|player of white|with white",
@@ -490,7 +496,7 @@ pub(super) static LANGUAGE: Language = Language {
         pdn: "pdn",
         ply: "ply",
     },
-    dates: Dates {
+    dates: DateWords {
         months: [
             "jan january",
             "feb february",
@@ -512,7 +518,7 @@ pub(super) static LANGUAGE: Language = Language {
     },
 };
 
-pub(crate) static NAMES: Names = Names {
+pub(crate) static ENGLISH_OUTPUT_WORDS: Names = Names {
     event: "Event",
     site: "Site",
     date: "Date",

@@ -1,17 +1,17 @@
 //! Whether a text may hold any of some words, before it is divided into words.
 
-use super::text::fold;
+use super::text::fold_text;
 use aho_corasick::{AhoCorasick, AhoCorasickKind};
 
 /// The beginnings of words that are looked for anywhere in a text, whatever stands before them.
 #[derive(Debug)]
-pub(crate) struct Hints(Option<AhoCorasick>);
+pub(crate) struct WordHints(Option<AhoCorasick>);
 
-impl Hints {
+impl WordHints {
     /// The words of several lists; a star behind a word changes nothing.
-    pub(crate) fn of<'a>(lists: impl IntoIterator<Item = &'a str>) -> Self {
+    pub(crate) fn from_lists<'a>(lists: impl IntoIterator<Item = &'a str>) -> Self {
         let words = lists.into_iter().flat_map(|list| list.split([' ', '|']));
-        let words = words.map(|word| fold(word.trim_end_matches('*')));
+        let words = words.map(|word| fold_text(word.trim_end_matches('*')));
         let words = words.filter(|word| !word.is_empty());
         // Remarks are short: to make a faster automaton would take longer than to look through those of most files.
         let found = AhoCorasick::builder()
@@ -28,7 +28,7 @@ impl Hints {
             if text.is_ascii() {
                 words.is_match(text)
             } else {
-                words.is_match(&fold(text))
+                words.is_match(&fold_text(text))
             }
         })
     }
@@ -40,7 +40,7 @@ mod tests {
 
     #[test]
     fn hints_are_found_as_words_are_compared() {
-        let hints = Hints::of(["offer* propo*", "", "предлаг*|ё"]);
+        let hints = WordHints::from_lists(["offer* propo*", "", "предлаг*|ё"]);
         for (text, want) in [
             ("He OFFERS a draw", true),
             ("propõem empate", true),

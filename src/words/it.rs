@@ -1,22 +1,22 @@
 //! Italian.
 
 use super::names::Names;
-use super::reason::Reason as R;
+use super::reason::ResultReason as R;
 use super::tables::{
-    Citations, Clocks, Columns, Dates, Headings, Label, Language, Offers, Reasons, Results, Says,
-    Sides, Variants,
+    ArticleCitationWords, ClockWords, ColumnWords, DateWords, DrawOfferWords, HeadingLabel,
+    HeadingWords, LanguageWords, PhraseMeaning, ReasonWords, ResultWords, SideWords, VariantWords,
 };
 use crate::board::Color::{Black, White};
 
-pub(super) static LANGUAGE: Language = Language {
+pub(super) static ITALIAN: LanguageWords = LanguageWords {
     code: "it",
     common: "il lo la gli di del della che e ma si non per con bianco nero partita muove mossa patta parità vince variante campionato gioco torneo apertura diagramma abbandona nella è tratto soluzione turno tavola damiera contro vittoria risultato arrende parita pari scheda esito girone bollettino mosse direttore squadra giocatori",
-    variants: Variants {
+    variants: VariantWords {
         letters: "",
         small: "italian",
         large: "international",
     },
-    sides: Sides {
+    sides: SideWords {
         names: ["bianco bianchi", "nero neri"],
         oblique: ["", ""],
         single: ["", ""],
@@ -28,82 +28,91 @@ pub(super) static LANGUAGE: Language = Language {
         short: &[("bi", "ne"), ("b", "n")],
         beside: "il i le con col coi di gioca giocò giocava ha giocato conduce pedine del dei e",
     },
-    results: Results {
+    results: ResultWords {
         phrases: &[
             (
-                Says::Draws,
+                PhraseMeaning::Draws,
                 "patta|patte|parità|parita|pari|pareggio|pattano",
             ),
             (
-                Says::Wins,
+                PhraseMeaning::Wins,
                 "@ vince|vincono|vincente|vincenti|vinse|vinsero|vittorioso",
             ),
-            (Says::Wins, "vince|vincono|vinse|vinsero @"),
-            (Says::Wins, "vittoria|successo @"),
-            (Says::Wins, "vittoria|successo per @"),
-            (Says::Draws, "hanno pareggiato"),
-            (Says::Wins, "ha|hanno vinto @"),
-            (Says::Wins, "@ ha|hanno vinto"),
+            (PhraseMeaning::Wins, "vince|vincono|vinse|vinsero @"),
+            (PhraseMeaning::Wins, "vittoria|successo @"),
+            (PhraseMeaning::Wins, "vittoria|successo per @"),
+            (PhraseMeaning::Draws, "hanno pareggiato"),
+            (PhraseMeaning::Wins, "ha|hanno vinto @"),
+            (PhraseMeaning::Wins, "@ ha|hanno vinto"),
             (
-                Says::Loses,
+                PhraseMeaning::Loses,
                 "@ abbandona|abbandonano|abbandonò|perde|perdono|perse",
             ),
             (
-                Says::Loses,
+                PhraseMeaning::Loses,
                 "abbandona|abbandonano|abbandonò|perde|perdono|perse @",
             ),
-            (Says::Loses, "@ si arrende|arrendono|arrese"),
-            (Says::Loses, "@ ha|hanno abbandonato|perso"),
-            (Says::Loses, "si arrende|arrendono @"),
-            (Says::Loses, "abbandono|resa|sconfitta @"),
-            (Says::Loses, "@ si ritira|ritirano"),
-            (Says::Loses, "@ concede|concedono partita"),
-            (Says::BothLose, "doppio|doppia forfait|sconfitta|abbandono"),
-            (Says::BothLose, "entrambi perdono|assenti"),
-            (Says::BothLose, "entrambi giocatori perdono|assenti"),
-            (Says::Loses, "@ fuori tempo"),
-            (Says::Loses, "@ ha|hanno esaurito tempo"),
-            (Says::Loses, "@ esaurisce|esauriscono tempo"),
-            (Says::Loses, "@ senza mosse"),
-            (Says::Loses, "@ e senza mosse"),
-            (Says::Loses, "@ non si presenta|presentano"),
-            (Says::Loses, "@ e assente|squalificato"),
+            (PhraseMeaning::Loses, "@ si arrende|arrendono|arrese"),
+            (PhraseMeaning::Loses, "@ ha|hanno abbandonato|perso"),
+            (PhraseMeaning::Loses, "si arrende|arrendono @"),
+            (PhraseMeaning::Loses, "abbandono|resa|sconfitta @"),
+            (PhraseMeaning::Loses, "@ si ritira|ritirano"),
+            (PhraseMeaning::Loses, "@ concede|concedono partita"),
             (
-                Says::Loses,
+                PhraseMeaning::BothLose,
+                "doppio|doppia forfait|sconfitta|abbandono",
+            ),
+            (PhraseMeaning::BothLose, "entrambi perdono|assenti"),
+            (
+                PhraseMeaning::BothLose,
+                "entrambi giocatori perdono|assenti",
+            ),
+            (PhraseMeaning::Loses, "@ fuori tempo"),
+            (PhraseMeaning::Loses, "@ ha|hanno esaurito tempo"),
+            (PhraseMeaning::Loses, "@ esaurisce|esauriscono tempo"),
+            (PhraseMeaning::Loses, "@ senza mosse"),
+            (PhraseMeaning::Loses, "@ e senza mosse"),
+            (PhraseMeaning::Loses, "@ non si presenta|presentano"),
+            (PhraseMeaning::Loses, "@ e assente|squalificato"),
+            (
+                PhraseMeaning::Loses,
                 "bandierina|tempo caduta|scaduto|scaduta|esaurito @",
             ),
             (
-                Says::Loses,
+                PhraseMeaning::Loses,
                 "bandierina|tempo @ caduta|scaduto|scaduta|esaurito",
             ),
-            (Says::Loses, "cade|caduta bandierina @"),
-            (Says::Loses, "@ abb"),
-            (Says::Loses, "abb @"),
-            (Says::Loses, "tempo scaduto|esaurito|finito per @"),
-            (Says::Loses, "forfait|assenza|ritiro @"),
-            (Says::Loses, "@ non si e presentato|presentati"),
-            (Says::Loses, "@ assente|assenti|squalificato"),
-            (Says::Loses, "@ non e arrivato|presente"),
-            (Says::Fixed(White), "vittoria bianca"),
-            (Says::Fixed(Black), "vittoria nera"),
-            (Says::Draws, "partita patta|nulla concordata"),
+            (PhraseMeaning::Loses, "cade|caduta bandierina @"),
+            (PhraseMeaning::Loses, "@ abb"),
+            (PhraseMeaning::Loses, "abb @"),
+            (PhraseMeaning::Loses, "tempo scaduto|esaurito|finito per @"),
+            (PhraseMeaning::Loses, "forfait|assenza|ritiro @"),
+            (PhraseMeaning::Loses, "@ non si e presentato|presentati"),
+            (PhraseMeaning::Loses, "@ assente|assenti|squalificato"),
+            (PhraseMeaning::Loses, "@ non e arrivato|presente"),
+            (PhraseMeaning::Fixed(White), "vittoria bianca"),
+            (PhraseMeaning::Fixed(Black), "vittoria nera"),
+            (PhraseMeaning::Draws, "partita patta|nulla concordata"),
         ],
         alone: &[
-            (Says::Draws, "proposta|offerta patta|pareggio ~ accettata"),
             (
-                Says::Draws,
+                PhraseMeaning::Draws,
+                "proposta|offerta patta|pareggio ~ accettata",
+            ),
+            (
+                PhraseMeaning::Draws,
                 "patta|pareggio proposta|proposto|offerta|offerto ~ accettata|accettato",
             ),
-            (Says::Fixed(Black), "n vince|vinse"),
-            (Says::Fixed(White), "b vince|vinse"),
-            (Says::Fixed(White), "n abbandona|abb|perde"),
-            (Says::Fixed(Black), "b abbandona|abb|perde"),
-            (Says::Loses, "bandierina|tempo @"),
-            (Says::Loses, "@ rinuncia"),
-            (Says::Draws, "nulla|nullo"),
-            (Says::Draws, "partita nulla"),
-            (Says::Wins, "+ per @"),
-            (Says::Wins, "+ @"),
+            (PhraseMeaning::Fixed(Black), "n vince|vinse"),
+            (PhraseMeaning::Fixed(White), "b vince|vinse"),
+            (PhraseMeaning::Fixed(White), "n abbandona|abb|perde"),
+            (PhraseMeaning::Fixed(Black), "b abbandona|abb|perde"),
+            (PhraseMeaning::Loses, "bandierina|tempo @"),
+            (PhraseMeaning::Loses, "@ rinuncia"),
+            (PhraseMeaning::Draws, "nulla|nullo"),
+            (PhraseMeaning::Draws, "partita nulla"),
+            (PhraseMeaning::Wins, "+ per @"),
+            (PhraseMeaning::Wins, "+ @"),
         ],
         signs: ["bianco+ +bianco", "n+ +n nero+ +nero", ""],
         resigned: &["abbandon*"],
@@ -120,7 +129,7 @@ pub(super) static LANGUAGE: Language = Language {
         lost: "perde perdono perse perso sconfitta",
         with_score: "per con punteggio risultato il di",
     },
-    reasons: Reasons {
+    reasons: ReasonWords {
         phrases: &[
             ("ripetizion*|ripetut*|ripetono|ripete", R::Repetition),
             (
@@ -268,7 +277,7 @@ pub(super) static LANGUAGE: Language = Language {
         by: "secondo l all dell per ha hanno e stata",
         adjourned: "sospes* aggiornat*",
     },
-    citations: Citations {
+    citations: ArticleCitationWords {
         articles: "articolo regola",
         numbers: "",
         books: "regole regulamento regolamento",
@@ -277,14 +286,14 @@ pub(super) static LANGUAGE: Language = Language {
         between: "secondo in",
         units: "",
     },
-    offers: Offers {
+    offers: DrawOfferWords {
         offers: "propon* offr*",
         draws: "patta pareggio pari",
         accepts: "accett*",
         otherwise: "rifiut* respin* non poteva* potrebbe* dovrebbe* dopo voleva*",
         by: "",
     },
-    clocks: Clocks {
+    clocks: ClockWords {
         moves: "mosse mossa",
         then: "poi quindi",
         times: "tempo tempi orologio ora",
@@ -294,87 +303,90 @@ pub(super) static LANGUAGE: Language = Language {
         minutes: "minuti",
         seconds: "secondi",
     },
-    headings: Headings {
+    headings: HeadingWords {
         labels: &[
             (
-                Label::Event,
+                HeadingLabel::Event,
                 "torneo|gara|manifestazione|competizione|evento|campionato|nome del torneo|nome gara|denominazione|torn|gara/torneo|manif|titolo della gara|nome manifestazione|competizione/torneo",
             ),
             (
-                Label::Stage,
+                HeadingLabel::Stage,
                 "girone|gruppo|categoria|serie|fase|categoria / fase|categoria/fase|gir|cat di gara|divisione|batteria|gruppo/categoria|girone/fase",
             ),
             (
-                Label::Site,
+                HeadingLabel::Site,
                 "luogo|sede|giocata a|giocato a|partita giocata a|partita disputata a|giocata ad|disputata a|disputato a|svolto a|svolta a|dove|località|città|luogo di gioco|loc|sede di gioco|luogo della gara|ubicazione|circolo ospitante",
             ),
-            (Label::SiteAndDate, "luogo e data|sede e data|luogo, data"),
             (
-                Label::Date,
+                HeadingLabel::SiteAndDate,
+                "luogo e data|sede e data|luogo, data",
+            ),
+            (
+                HeadingLabel::Date,
                 "data|giorno|quando|giocata il|data gara|data della partita|giocata",
             ),
             (
-                Label::Round,
+                HeadingLabel::Round,
                 "turno|round|giornata|tur|turno n|turno di gara|t",
             ),
             (
-                Label::Board,
+                HeadingLabel::Board,
                 "damiera|tavola|tavolo|scacchiera|tav|dam|damiera n|tavolo n",
             ),
             (
-                Label::RoundAndBoard,
+                HeadingLabel::RoundAndBoard,
                 "turno e tavolo|turno e damiera|turno, tavolo",
             ),
             (
-                Label::Result,
+                HeadingLabel::Result,
                 "risultato|punteggio finale|esito|punteggio|fin|ha vinto|vincitore|vincente|ris|risultato finale|esito della partita|risultato partita",
             ),
             (
-                Label::Opening,
+                HeadingLabel::Opening,
                 "apertura|apertura n|apertura sorteggiata|sorteggio|ap|inizio|apert|apertura estratta|apertura numero|estrazione|mosse di apertura|apertura di 3 mosse|apertura di tre mosse|apertura a 3 mosse|mosse sorteggiate|sistema",
             ),
             (
-                Label::Clock,
+                HeadingLabel::Clock,
                 "tempo|tempo di riflessione|cadenza|tempo di gioco|tempo a disposizione|orologio|cad|tempi|tempo per giocatore|riflessione",
             ),
             (
-                Label::Variant,
+                HeadingLabel::Variant,
                 "variante|gioco|dama|specialità|tipo di gioco|disciplina|regole|tipo|specialità di gioco|tipo di dama|sistema di gioco",
             ),
             (
-                Label::Numbering,
+                HeadingLabel::Numbering,
                 "numerazione|numerazione delle caselle|numerazione caselle",
             ),
             (
-                Label::Arbiter,
+                HeadingLabel::Arbiter,
                 "arbitro|direttore di gara|arbitro principale|direttore|giudice di gara|giudice|l'arbitro|arbitro di gara|arbitri|arb|dir di gara|direzione di gara|dir gara|arbitro di sala",
             ),
             (
-                Label::Annotator,
+                HeadingLabel::Annotator,
                 "commentatore|annotatore|commentata da|commento di|annotata da",
             ),
             (
-                Label::Name,
+                HeadingLabel::Name,
                 "nome|giocatore|cognome e nome|cognome nome|nominativo|atleta|giocatori|nome e cognome",
             ),
             (
-                Label::Title,
+                HeadingLabel::Title,
                 "titolo|categoria del giocatore|cat|cat.|tit|categoria giocatore|qualifica",
             ),
             (
-                Label::Rating,
+                HeadingLabel::Rating,
                 "punteggio elo|elo|rating|elo rubele|elo-rubele|punti|punti elo|punteggio rubele|rating elo|rub",
             ),
             (
-                Label::Team,
+                HeadingLabel::Team,
                 "circolo|squadra|società|club|asd|circolo damistico|circ|società/circolo|associazione|rappresentativa|scuola|gioca per",
             ),
             (
-                Label::Town,
+                HeadingLabel::Town,
                 "città|città del giocatore|provenienza|residenza|città di provenienza|residente a|comune",
             ),
             (
-                Label::Form,
+                HeadingLabel::Form,
                 "colore|formulario|foglio|foglio partita|partita|mossa|mosse|firma|firma del bianco|firma del nero|tempo impiegato|tempi impiegati|tempo usato|tempo consumato|nascita|data di nascita|nato il|nata il|note|nota|tel|telefono|inizio|fine|pagina",
             ),
         ],
@@ -465,7 +477,7 @@ pub(super) static LANGUAGE: Language = Language {
         one: "un una uno la le",
         and: "e ed più anche",
     },
-    columns: Columns {
+    columns: ColumnWords {
         file: "archivio|nome del file|nome file",
         game: "partita|n partita|partita n|numero partita|numero|num|n°|nº|n",
         white: "giocatore bianco|giocatore col bianco|giocatore con il bianco|bianco (giocatore)|col bianco|con il bianco|nome del bianco",
@@ -482,7 +494,7 @@ pub(super) static LANGUAGE: Language = Language {
         pdn: "",
         ply: "semimossa",
     },
-    dates: Dates {
+    dates: DateWords {
         months: [
             "gennaio gen",
             "febbraio",
@@ -504,7 +516,7 @@ pub(super) static LANGUAGE: Language = Language {
     },
 };
 
-pub(crate) static NAMES: Names = Names {
+pub(crate) static ITALIAN_OUTPUT_WORDS: Names = Names {
     event: "Torneo",
     site: "Luogo",
     date: "Data",

@@ -1,14 +1,14 @@
 //! Which characters are letters, told without a search for those that records are made of.
 
 /// A character of a text.
-pub(crate) trait Letter: Copy {
+pub(crate) trait LetterClass: Copy {
     /// As [`char::is_alphabetic`].
     fn is_letter(self) -> bool;
     /// As [`char::is_alphanumeric`].
     fn is_letter_or_number(self) -> bool;
 }
 
-impl Letter for char {
+impl LetterClass for char {
     #[inline]
     fn is_letter(self) -> bool {
         among_common(self).unwrap_or_else(|| self.is_alphabetic())
@@ -55,7 +55,7 @@ pub(crate) fn is_line_end(c: char) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::Letter;
+    use super::LetterClass;
 
     #[test]
     fn letters_and_numbers_are_those_of_the_library() {

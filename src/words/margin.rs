@@ -4,28 +4,31 @@
 //! `1-0` is the sign by which everybody writes that the first column won; only a word between makes it the points of the
 //! winner: `Black won by 1-0`. Two points have no such sign.
 
-use super::Letter;
-use super::phrase::OneOf;
-use super::result::outcomes;
-use super::{every, fold};
+use super::LetterClass;
+use super::phrase::WordMatcher;
+use super::result::find_outcomes;
+use super::{every_word, fold_text};
 use crate::board::Color;
 use crate::outcome::Outcome;
 use std::cmp::Ordering;
 use std::sync::LazyLock;
 
 /// The longest score that is read, in bytes.
-const LONGEST: usize = 12;
+const MAX_SCORE_LEN: usize = 12;
 
 /// Words of losing: the loser's points stand first behind them.
-static LOST: LazyLock<OneOf> = LazyLock::new(|| every(|language| language.results.lost));
+static LOST_WORDS: LazyLock<WordMatcher> =
+    LazyLock::new(|| every_word(|language| language.results.lost));
 /// Words between a result and its score.
-static WITH: LazyLock<OneOf> = LazyLock::new(|| every(|language| language.results.with_score));
+static SCORE_LINK_WORDS: LazyLock<WordMatcher> =
+    LazyLock::new(|| every_word(|language| language.results.with_score));
 /// Words of winning, and for who won: the winner's points stand first behind them.
-static WON: LazyLock<OneOf> = LazyLock::new(|| every(|language| language.results.won));
+static WON_WORDS: LazyLock<WordMatcher> =
+    LazyLock::new(|| every_word(|language| language.results.won));
 
 /// The two whole numbers of a score, with whatever is between them.
-fn numbers(score: &str) -> Option<(u32, u32)> {
-    if score.len() > LONGEST || score.contains(['/', '½', ',', '.']) {
+fn score_numbers(score: &str) -> Option<(u32, u32)> {
+    if score.len() > MAX_SCORE_LEN || score.contains(['/', '½', ',', '.']) {
         return None;
     }
     let mut figures = score
@@ -45,7 +48,10 @@ pub(crate) fn before_score(text: &str) -> (Vec<&str>, bool) {
         .filter(|word| !word.is_empty())
         .collect();
     let all = words.len();
-    while words.last().is_some_and(|word| WITH.has(&fold(word))) {
+    while words
+        .last()
+        .is_some_and(|word| SCORE_LINK_WORDS.contains_word(&fold_text(word)))
+    {
         words.pop();
     }
     let led = words.len() < all;
@@ -54,11 +60,15 @@ pub(crate) fn before_score(text: &str) -> (Vec<&str>, bool) {
 
 /// Whether a score behind words that name the winner is counted from the side of whom they tell, and says the same.
 pub(crate) fn is_own(words: &[&str], led: bool, score: &str) -> bool {
-    let Some((first, second)) = numbers(score) else {
+    let Some((first, second)) = score_numbers(score) else {
         return false;
     };
-    let has = |list: &OneOf| words.iter().any(|word| list.has(&fold(word)));
-    let order = match (has(&WON), has(&LOST)) {
+    let has = |list: &WordMatcher| {
+        words
+            .iter()
+            .any(|word| list.contains_word(&fold_text(word)))
+    };
+    let order = match (has(&WON_WORDS), has(&LOST_WORDS)) {
         (true, false) => Ordering::Greater,
         (false, true) => Ordering::Less,
         _ => return false,
@@ -68,9 +78,9 @@ pub(crate) fn is_own(words: &[&str], led: bool, score: &str) -> bool {
 }
 
 /// Who won by words and a score behind them, where the score is told from the side of whom they tell.
-pub(crate) fn winner(before: &str, score: &str) -> Option<Color> {
+pub(crate) fn winner_by_score(before: &str, score: &str) -> Option<Color> {
     let (words, led) = before_score(before);
-    let (from, end, outcome) = *outcomes(&words).last()?;
+    let (from, end, outcome) = *find_outcomes(&words).last()?;
     (end == words.len() && is_own(&words[from..], led, score))
         .then(|| outcome.winner())
         .flatten()
@@ -115,19 +125,19 @@ pub(crate) fn without_score(remark: &str) -> &str {
     };
     let (mut body, score) = remark.split_at(start);
     let (words, _) = before_score(body);
-    let told = outcomes(&words).last().map(|(.., outcome)| *outcome);
-    let first = match numbers(score.trim_end_matches(['.', ')', '!', ' '])) {
+    let told = find_outcomes(&words).last().map(|(.., outcome)| *outcome);
+    let first = match score_numbers(score.trim_end_matches(['.', ')', '!', ' '])) {
         Some((1 | 2, 0)) => Some(Outcome::Won(Color::White)),
         Some((0, 1 | 2)) => Some(Outcome::Won(Color::Black)),
         Some((1, 1)) => Some(Outcome::Draw),
         _ => None,
     };
     let same = told.is_some() && told == first;
-    if !same && winner(body, score).is_none() {
+    if !same && winner_by_score(body, score).is_none() {
         return remark;
     }
     while let (before, word) = last_word(body)
-        && WITH.has(&fold(word))
+        && SCORE_LINK_WORDS.contains_word(&fold_text(word))
     {
         body = before;
     }
@@ -174,7 +184,7 @@ mod tests {
             ("Black won ", "2-1", None),
             ("Black won ", "½-½", None),
         ] {
-            assert_eq!(winner(before, score), want, "{before}{score}");
+            assert_eq!(winner_by_score(before, score), want, "{before}{score}");
         }
     }
 

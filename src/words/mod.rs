@@ -1,6 +1,6 @@
 //! The words of records in the languages that people write them in: one file a language, one matcher for all.
 //!
-//! A [`Language`] holds tables for results, reasons, draw offers, clocks, headings, sides and dates; [`Names`] is what writers
+//! A [`LanguageWords`] holds tables for results, reasons, draw offers, clocks, headings, sides and dates; [`Names`] is what writers
 //! say in it. [`phrase`] finds phrases among the words of a text, [`result`] results. To add a word is to add it to the table
 //! of its language.
 
@@ -37,24 +37,29 @@ mod text;
 pub(crate) mod towns;
 pub(crate) mod typed_score;
 
-pub use reason::Reason;
+pub use reason::ResultReason;
 
-pub(crate) use corner::{corner, corner_of};
-pub(crate) use dates::{is_filler, is_since, is_until, month};
-pub(crate) use hints::Hints;
-pub(crate) use labels::label;
-pub(crate) use letter::{Letter, is_blank, is_dash, is_line_end};
+pub(crate) use corner::{corner_name, corner_of};
+pub(crate) use dates::{is_filler, is_since, is_until, parse_month};
+pub(crate) use hints::WordHints;
+pub(crate) use labels::parse_label;
+pub(crate) use letter::{LetterClass, is_blank, is_dash, is_line_end};
 pub(crate) use names::Names;
-pub(crate) use phrase::OneOf;
-pub(crate) use sides::{in_any_form, side, side_words, subject, to_move, with};
-pub(crate) use tables::{Label, Language, Reasons};
-pub(crate) use tags::{initials, translated_tag};
-pub(crate) use text::{Word, fold, words};
+pub(crate) use phrase::WordMatcher;
+pub(crate) use sides::{
+    in_any_form, side_after_with, side_by_word, side_words, subject_side, to_move,
+};
+pub(crate) use tables::{HeadingLabel, LanguageWords, ReasonWords};
+pub(crate) use tags::{label_initials, translated_tag};
+pub(crate) use text::{TextWord, fold_text, tokenize_words};
 
-use {en::NAMES as EN, it::NAMES as IT, pt::NAMES as PT, ru::NAMES as RU};
+use {
+    en::ENGLISH_OUTPUT_WORDS as EN, it::ITALIAN_OUTPUT_WORDS as IT,
+    pt::PORTUGUESE_OUTPUT_WORDS as PT, ru::RUSSIAN_OUTPUT_WORDS as RU,
+};
 
 /// What writers say in the language of a code; in English where there is no such language.
-pub(crate) fn names(code: &str) -> &'static Names {
+pub(crate) fn output_words(code: &str) -> &'static Names {
     match code {
         "ru" => &RU,
         "pt" => &PT,
@@ -64,37 +69,37 @@ pub(crate) fn names(code: &str) -> &'static Names {
 }
 
 /// The languages that a reason for a result is read in.
-pub(crate) static TOLD: [&Language; 4] =
-    [&en::LANGUAGE, &ru::LANGUAGE, &pt::LANGUAGE, &it::LANGUAGE];
+pub(crate) static REASON_LANGUAGES: [&LanguageWords; 4] =
+    [&en::ENGLISH, &ru::RUSSIAN, &pt::PORTUGUESE, &it::ITALIAN];
 
 /// All languages: those, and those that only sheets are read in.
-pub(crate) static LANGUAGES: [&Language; 7] = [
-    &ru::LANGUAGE,
-    &pt::LANGUAGE,
-    &it::LANGUAGE,
-    &en::LANGUAGE,
-    &nl::LANGUAGE,
-    &es::LANGUAGE,
-    &others::LANGUAGE,
+pub(crate) static ALL_LANGUAGES: [&LanguageWords; 7] = [
+    &ru::RUSSIAN,
+    &pt::PORTUGUESE,
+    &it::ITALIAN,
+    &en::ENGLISH,
+    &nl::DUTCH,
+    &es::SPANISH,
+    &others::OTHER_LANGUAGES,
 ];
 
 /// The words that a table has in every language.
-pub(crate) fn every(table: impl Fn(&Language) -> &'static str) -> OneOf {
-    OneOf::of(LANGUAGES.iter().map(|language| table(language)))
+pub(crate) fn every_word(table: impl Fn(&LanguageWords) -> &'static str) -> WordMatcher {
+    WordMatcher::from_lists(ALL_LANGUAGES.iter().map(|language| table(language)))
 }
 
-/// The same, as [`Hints`] of what is worth dividing into words.
-pub(crate) fn every_hint(table: impl Fn(&Language) -> &'static str) -> Hints {
-    Hints::of(LANGUAGES.iter().map(|language| table(language)))
+/// The same, as [`WordHints`] of what is worth dividing into words.
+pub(crate) fn every_hint(table: impl Fn(&LanguageWords) -> &'static str) -> WordHints {
+    WordHints::from_lists(ALL_LANGUAGES.iter().map(|language| table(language)))
 }
 
-/// As [`every`], for words that are written just so.
-pub(crate) fn every_exact(table: impl Fn(&Language) -> &'static str) -> OneOf {
-    OneOf::exact(LANGUAGES.iter().map(|language| table(language)))
+/// As [`every_word`], for words that are written just so.
+pub(crate) fn every_exact(table: impl Fn(&LanguageWords) -> &'static str) -> WordMatcher {
+    WordMatcher::from_exact_lists(ALL_LANGUAGES.iter().map(|language| table(language)))
 }
 
 /// The words of the language with this code.
-pub(crate) fn language(code: &str) -> Option<&'static Language> {
-    let mut all = LANGUAGES.iter();
+pub(crate) fn language_by_code(code: &str) -> Option<&'static LanguageWords> {
+    let mut all = ALL_LANGUAGES.iter();
     all.find(|language| language.code == code).copied()
 }

@@ -1,44 +1,47 @@
 //! Dutch, which only sheets are read in.
 
 use super::tables::{
-    Citations, Clocks, Columns, Dates, Headings, Label, Language, NONE, Offers, Results, Says,
-    Sides, Variants,
+    ArticleCitationWords, ClockWords, ColumnWords, DateWords, DrawOfferWords, HeadingLabel,
+    HeadingWords, LanguageWords, NO_WORDS, PhraseMeaning, ResultWords, SideWords, VariantWords,
 };
 
-pub(super) static LANGUAGE: Language = Language {
+pub(super) static DUTCH: LanguageWords = LanguageWords {
     code: "nl",
     common: "de het een en van met is wit zwart partij beter dan op zet remise wint geeft ronde opgegeven ook niet direct om aan speelt diagram bord verliest gewonnen uitslag",
-    variants: Variants {
+    variants: VariantWords {
         letters: "",
         small: "international",
         large: "international",
     },
-    sides: Sides {
+    sides: SideWords {
         names: ["wit witte", "zwart zwarte"],
         to_move: "zet speelt",
         letters: &[("W", "Z")],
         short: &[("wt", "zw"), ("w", "z")],
         beside: "met de speelt speelde stenen schijven van kleur en",
-        ..NONE.sides
+        ..NO_WORDS.sides
     },
-    results: Results {
+    results: ResultWords {
         phrases: &[
             (
-                Says::Draws,
+                PhraseMeaning::Draws,
                 "remise|gelijk|gelijkspel|puntendeling|puntenverdeling|onbeslist",
             ),
-            (Says::Wins, "@ wint|won|winnen|gewonnen"),
-            (Says::BothLose, "dubbel forfait|verlies"),
-            (Says::BothLose, "beiden|beide verliezen|verloren"),
-            (Says::Wins, "@ heeft gewonnen"),
-            (Says::Loses, "@ heeft verloren|opgegeven"),
-            (Says::Wins, "winst|overwinning voor @"),
-            (Says::Wins, "winst|overwinning @"),
-            (Says::Wins, "gewonnen door @"),
-            (Says::Loses, "@ geeft|gaf zich gewonnen"),
-            (Says::Loses, "geeft|gaf @ op"),
-            (Says::Loses, "@ geeft|gaf|geven|gaven op"),
-            (Says::Loses, "@ opgegeven|verliest|verloor|verloren"),
+            (PhraseMeaning::Wins, "@ wint|won|winnen|gewonnen"),
+            (PhraseMeaning::BothLose, "dubbel forfait|verlies"),
+            (PhraseMeaning::BothLose, "beiden|beide verliezen|verloren"),
+            (PhraseMeaning::Wins, "@ heeft gewonnen"),
+            (PhraseMeaning::Loses, "@ heeft verloren|opgegeven"),
+            (PhraseMeaning::Wins, "winst|overwinning voor @"),
+            (PhraseMeaning::Wins, "winst|overwinning @"),
+            (PhraseMeaning::Wins, "gewonnen door @"),
+            (PhraseMeaning::Loses, "@ geeft|gaf zich gewonnen"),
+            (PhraseMeaning::Loses, "geeft|gaf @ op"),
+            (PhraseMeaning::Loses, "@ geeft|gaf|geven|gaven op"),
+            (
+                PhraseMeaning::Loses,
+                "@ opgegeven|verliest|verloor|verloren",
+            ),
         ],
         signs: ["wit+ +wit", "zwart+ +zwart", ""],
         articles: "de den der het",
@@ -52,99 +55,102 @@ pub(super) static LANGUAGE: Language = Language {
         won: "wint won winnen gewonnen winst overwinning",
         lost: "verliest verloor verloren",
         with_score: "met door",
-        ..NONE.results
+        ..NO_WORDS.results
     },
-    citations: Citations {
+    citations: ArticleCitationWords {
         articles: "artikel",
-        ..NONE.citations
+        ..NO_WORDS.citations
     },
-    offers: Offers {
+    offers: DrawOfferWords {
         offers: "bied* aangebod*",
         draws: "remise",
         accepts: "aangenomen aanvaard*",
         otherwise: "geweigerd afgeslagen niet na",
-        ..NONE.offers
+        ..NO_WORDS.offers
     },
-    clocks: Clocks {
+    clocks: ClockWords {
         moves: "zetten zet",
         then: "daarna vervolgens",
         times: "tijd klok tempo",
         blitz: "blits* sneldam*",
         rapid: "snel*",
-        ..NONE.clocks
+        ..NO_WORDS.clocks
     },
-    headings: Headings {
+    headings: HeadingWords {
         labels: &[
             (
-                Label::Event,
+                HeadingLabel::Event,
                 "toernooi|wedstrijd|competitie|evenement|kampioenschap|naam toernooi|toern|wedstr|competitie/toernooi|wedstrijd/toernooi|toernooi/wedstrijd|naam wedstrijd|evenement/toernooi",
             ),
             (
-                Label::Stage,
+                HeadingLabel::Stage,
                 "groep|klasse|fase|poule|afdeling|categorie|klasse/groep|groep/klasse|ronde groep|leeftijdsklasse|divisie|onderdeel",
             ),
             (
-                Label::Site,
+                HeadingLabel::Site,
                 "plaats|stad|speelstad|plaatsnaam|locatie|waar|speellokaal|gespeeld te|gespeeld in|speelplaats|speelzaal|plaats/zaal|zaal|loc|clublokaal|speelzaal/plaats",
             ),
-            (Label::SiteAndDate, "plaats en datum|plaats, datum"),
+            (HeadingLabel::SiteAndDate, "plaats en datum|plaats, datum"),
             (
-                Label::Date,
+                HeadingLabel::Date,
                 "datum|gespeeld op|wanneer|dag|speeldatum|dat|speeldag|d.d|gespeeld d d",
             ),
             (
-                Label::Round,
+                HeadingLabel::Round,
                 "ronde|speelronde|rnd|rd|ronde nr|rondenummer|wedstrijdronde",
             ),
             (
-                Label::Board,
+                HeadingLabel::Board,
                 "bord|tafel|bordnummer|aan bord|bd|tafelnummer|bord nr",
             ),
-            (Label::RoundAndBoard, "ronde en bord|ronde/bord|ronde, bord"),
             (
-                Label::Result,
+                HeadingLabel::RoundAndBoard,
+                "ronde en bord|ronde/bord|ronde, bord",
+            ),
+            (
+                HeadingLabel::Result,
                 "uitslag|resultaat|score|winnaar|gewonnen door|gewonnen|eindstand|wie won|partijuitslag|einduitslag|uitsl|einduitslag partij|uitslag partij|resultaat partij|eindresultaat",
             ),
             (
-                Label::Opening,
+                HeadingLabel::Opening,
                 "opening|loting|openingszet|openingsnaam|geloot|gelote opening|lotingsstand|loting nr",
             ),
             (
-                Label::Clock,
+                HeadingLabel::Clock,
                 "tempo|bedenktijd|speeltempo|speeltijd|tijd|bedenkt|tempo per speler|klok|speelt",
             ),
             (
-                Label::Variant,
+                HeadingLabel::Variant,
                 "variant|spelsoort|dammen|soort|spel|damvariant|spelvorm|spelregels|soort dammen|damsoort",
             ),
-            (Label::Numbering, "nummering|veldnummering"),
+            (HeadingLabel::Numbering, "nummering|veldnummering"),
             (
-                Label::Arbiter,
+                HeadingLabel::Arbiter,
                 "arbiter|scheidsrechter|hoofdarbiter|wedstrijdleider|leider|wedstrijdleiding|scheidsr|wedstrijdl|arb|hoofdscheidsrechter|toernooileider",
             ),
             (
-                Label::Annotator,
+                HeadingLabel::Annotator,
                 "commentator|commentaar|commentaar van|commentaar door|analyse van|geanalyseerd door|annotator|annotatie",
             ),
             (
-                Label::Name,
+                HeadingLabel::Name,
                 "naam|speler|spelers|naam speler|naam en voornaam|deelnemer",
             ),
-            (Label::Title, "titel|tit|fmjd-titel"),
+            (HeadingLabel::Title, "titel|tit|fmjd-titel"),
             (
-                Label::Rating,
+                HeadingLabel::Rating,
                 "rating|elo|knd-rating|rat|fmjd-rating|sterkte",
             ),
             (
-                Label::Team,
+                HeadingLabel::Team,
                 "vereniging|club|team|damclub|ver|clubnaam|damver|vereniging/club|school|speelt voor",
             ),
             (
-                Label::Town,
+                HeadingLabel::Town,
                 "woonplaats|uit|woont in|woonpl|wpl|woonachtig te|woonachtig in|uit de plaats",
             ),
             (
-                Label::Form,
+                HeadingLabel::Form,
                 "kleur|notatieformulier|partij|partij no|zet|zetten|handtekening|handtekening wit|handtekening zwart|verbruikte tijd|gebruikte tijd|tijdverbruik|geboren|geboortedatum|opmerkingen|tel|telefoon|rubriek|pagina|nr",
             ),
         ],
@@ -217,9 +223,9 @@ pub(super) static LANGUAGE: Language = Language {
         before_moves: "beter beste als na sterker zwakker alleen dan dreigt",
         after: "na",
         address: "dhr mevr mw",
-        ..NONE.headings
+        ..NO_WORDS.headings
     },
-    columns: Columns {
+    columns: ColumnWords {
         file: "bestand|bestandsnaam",
         game: "partij|partijnummer|partij nr|partij no|nummer|nr",
         white: "witspeler|speler wit|met wit|wit speler|wit (speler)|naam wit|speler met wit|witte speler",
@@ -236,7 +242,7 @@ pub(super) static LANGUAGE: Language = Language {
         pdn: "",
         ply: "halve zet|halfzet",
     },
-    dates: Dates {
+    dates: DateWords {
         months: [
             "jan januari januar",
             "feb februari",
@@ -256,5 +262,5 @@ pub(super) static LANGUAGE: Language = Language {
         until: "tm tot en",
         since: "van tussen",
     },
-    ..NONE
+    ..NO_WORDS
 };

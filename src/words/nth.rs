@@ -1,40 +1,40 @@
 //! Words that count: `third round`, `Round three`.
 
-use super::LANGUAGES;
-use super::phrase::OneOf;
-use super::text::fold;
+use super::ALL_LANGUAGES;
+use super::phrase::WordMatcher;
+use super::text::fold_text;
 use std::sync::LazyLock;
 
-static ORDINALS: LazyLock<Vec<(u32, OneOf)>> = LazyLock::new(|| {
-    let tables = LANGUAGES.iter().map(|language| language.headings.nth);
+static ORDINAL_WORDS: LazyLock<Vec<(u32, WordMatcher)>> = LazyLock::new(|| {
+    let tables = ALL_LANGUAGES.iter().map(|language| language.headings.nth);
     let all = tables.flat_map(|words| (1..).zip(words));
     all.filter(|(_, words)| !words.is_empty())
-        .map(|(nth, words)| (nth, OneOf::new(words)))
+        .map(|(nth, words)| (nth, WordMatcher::new(words)))
         .collect()
 });
 
-static CARDINALS: LazyLock<Vec<(u32, OneOf)>> = LazyLock::new(|| {
-    let tables = LANGUAGES
+static CARDINAL_WORDS: LazyLock<Vec<(u32, WordMatcher)>> = LazyLock::new(|| {
+    let tables = ALL_LANGUAGES
         .iter()
         .flat_map(|language| language.reasons.numbers);
-    let all = tables.map(|(words, number)| (*number, OneOf::new(&words.replace('|', " "))));
+    let all = tables.map(|(words, number)| (*number, WordMatcher::new(&words.replace('|', " "))));
     all.collect()
 });
 
-fn of(table: &[(u32, OneOf)], word: &str) -> Option<u32> {
-    let folded = fold(word);
-    let found = table.iter().find(|(_, words)| words.has(&folded));
+fn find_number(table: &[(u32, WordMatcher)], word: &str) -> Option<u32> {
+    let folded = fold_text(word);
+    let found = table.iter().find(|(_, words)| words.contains_word(&folded));
     found.map(|(number, _)| *number)
 }
 
 /// The number that an ordinal in a word is: `third`.
-pub(crate) fn ordinal(word: &str) -> Option<u32> {
-    of(&ORDINALS, word)
+pub(crate) fn parse_ordinal_word(word: &str) -> Option<u32> {
+    find_number(&ORDINAL_WORDS, word)
 }
 
 /// The number that a word is, an ordinal or not: `third`, `three`.
-pub(crate) fn number(word: &str) -> Option<u32> {
-    ordinal(word).or_else(|| of(&CARDINALS, word))
+pub(crate) fn parse_number_word(word: &str) -> Option<u32> {
+    parse_ordinal_word(word).or_else(|| find_number(&CARDINAL_WORDS, word))
 }
 
 #[cfg(test)]
@@ -53,8 +53,11 @@ mod tests {
             ("Round", None),
             ("вторник", None),
         ] {
-            assert_eq!(ordinal(word), want, "{word}");
+            assert_eq!(parse_ordinal_word(word), want, "{word}");
         }
-        assert_eq!((number("three"), number("пять")), (Some(3), Some(5)));
+        assert_eq!(
+            (parse_number_word("three"), parse_number_word("пять")),
+            (Some(3), Some(5))
+        );
     }
 }

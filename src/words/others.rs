@@ -2,13 +2,14 @@
 //! a few words are read: those of headings, tables and tags above all. Letters that folding leaves as they are (`ł`, `ß`, `ı`) stand without their mark too.
 
 use super::tables::{
-    Citations, Clocks, Columns, Dates, Headings, Label, Language, NONE, Results, Says, Sides,
+    ArticleCitationWords, ClockWords, ColumnWords, DateWords, HeadingLabel, HeadingWords,
+    LanguageWords, NO_WORDS, PhraseMeaning, ResultWords, SideWords,
 };
 
-pub(super) static LANGUAGE: Language = Language {
+pub(super) static OTHER_LANGUAGES: LanguageWords = LanguageWords {
     code: "",
     common: "",
-    sides: Sides {
+    sides: SideWords {
         names: [
             "blancs blanches weiß weiss weiße weisse białe biale bílý bílé bílí baltie baltais baltieji baltasis beyaz beyazlar blancos balts balti белыя valge valged világos",
             "noirs noires schwarz schwarze czarne černý černé černí melnie melnais juodieji juodasis siyah siyahlar negros melns juodi чорныя mustad sötét",
@@ -23,36 +24,42 @@ pub(super) static LANGUAGE: Language = Language {
             "czarnymi černými чорними чорнымі melnajiem juodaisiais mustadega sötéttel",
         ],
         letters: &[("W", "S")],
-        ..NONE.sides
+        ..NO_WORDS.sides
     },
-    results: Results {
+    results: ResultWords {
         phrases: &[
             // French.
-            (Says::Draws, "nulle|nul|nulles"),
-            (Says::Wins, "@ gagnent|gagne|gagnant|gagné"),
-            (Says::Wins, "@ ont gagné"),
-            (Says::Wins, "victoire|gain @"),
-            (Says::Wins, "victoire|gain pour @"),
+            (PhraseMeaning::Draws, "nulle|nul|nulles"),
+            (PhraseMeaning::Wins, "@ gagnent|gagne|gagnant|gagné"),
+            (PhraseMeaning::Wins, "@ ont gagné"),
+            (PhraseMeaning::Wins, "victoire|gain @"),
+            (PhraseMeaning::Wins, "victoire|gain pour @"),
             (
-                Says::Loses,
+                PhraseMeaning::Loses,
                 "@ abandonnent|abandonne|abandonné|perdent|perd|perdu",
             ),
-            (Says::Loses, "@ ont abandonné|perdu"),
-            (Says::Loses, "abandon|défaite @"),
+            (PhraseMeaning::Loses, "@ ont abandonné|perdu"),
+            (PhraseMeaning::Loses, "abandon|défaite @"),
             // German, Polish and the Baltic languages.
             (
-                Says::Draws,
+                PhraseMeaning::Draws,
                 "remis|unentschieden|remiza|neizšķirts|lygiosios|viik",
             ),
-            (Says::Wins, "@ gewinnt|gewann|gewonnen|siegt|siegte"),
-            (Says::Wins, "sieg für|von @"),
-            (Says::Loses, "@ gibt|gab|geben|gaben auf"),
-            (Says::Loses, "@ aufgegeben|verliert|verlor|kapituliert"),
-            (Says::Loses, "@ hat aufgegeben|verloren"),
-            (Says::Wins, "@ hat gewonnen"),
-            (Says::Loses, "aufgabe|niederlage @"),
-            (Says::Wins, "@ wygrały|wygrywają"),
-            (Says::Loses, "@ poddały|przegrały"),
+            (
+                PhraseMeaning::Wins,
+                "@ gewinnt|gewann|gewonnen|siegt|siegte",
+            ),
+            (PhraseMeaning::Wins, "sieg für|von @"),
+            (PhraseMeaning::Loses, "@ gibt|gab|geben|gaben auf"),
+            (
+                PhraseMeaning::Loses,
+                "@ aufgegeben|verliert|verlor|kapituliert",
+            ),
+            (PhraseMeaning::Loses, "@ hat aufgegeben|verloren"),
+            (PhraseMeaning::Wins, "@ hat gewonnen"),
+            (PhraseMeaning::Loses, "aufgabe|niederlage @"),
+            (PhraseMeaning::Wins, "@ wygrały|wygrywają"),
+            (PhraseMeaning::Loses, "@ poddały|przegrały"),
         ],
         resigned: &["abandonn*"],
         articles: "d dem die das der des du l les le la",
@@ -65,20 +72,20 @@ pub(super) static LANGUAGE: Language = Language {
         with_score: "par mit",
         accepts: "accept* akzeptier* angenommen",
         passive: "est fut a été wurde wird vom von par",
-        ..NONE.results
+        ..NO_WORDS.results
     },
-    citations: Citations {
+    citations: ArticleCitationWords {
         articles: "madde",
-        ..NONE.citations
+        ..NO_WORDS.citations
     },
-    clocks: Clocks {
+    clocks: ClockWords {
         moves: "coups züge zügen zuge zugen jugadas ruchow posuniec",
         then: "puis dann luego despues potem",
         times: "temps heure zeit uhr tiempo hora reloj czas zegar čas hodiny час laiks laikas zaman saat süre",
         rapid: "rapide*",
-        ..NONE.clocks
+        ..NO_WORDS.clocks
     },
-    headings: Headings {
+    headings: HeadingWords {
         ordinals: "eme ème",
         address: "herr frau hr fr mme mlle pan pani",
         helpers: "entraineur* entrenador* betreuer trener*",
@@ -98,64 +105,67 @@ pub(super) static LANGUAGE: Language = Language {
         systems: "schweizer suisse suizo szwajcarski",
         labels: &[
             (
-                Label::Event,
+                HeadingLabel::Event,
                 "tournoi|compétition|championnat|événement|épreuve|turnier|wettkampf|wettbewerb|meisterschaft|torneo|competición|evento|campeonato|turniej|zawody|mistrzostwa|turnaj|soutěž|mistrovství|турнір|змагання|чемпіонат|першість|turnīrs|sacensības|čempionāts|turnyras|varžybos|čempionatas|pirmenybės|turnuva|şampiyona|müsabaka|yarışma|yarisma|rencontre|nom du tournoi|veranstaltung|turniername|competencia|certamen|impreza|mecz|rozgrywki|konkurs|zápas|přebor|událost|матч|назва турніру|спаборніцтвы|спаборніцтва|чэмпіянат|першынство|mačs|mačas|etkinlik|karşılaşma|maç|sampiyona|musabaka|turniir|võistlus|võistlused|meistrivõistlused|verseny|bajnokság|torna|esemény",
             ),
-            (Label::Stage, "groupe|gruppe|grupa|skupina|група|grupė|grup"),
             (
-                Label::Site,
+                HeadingLabel::Stage,
+                "groupe|gruppe|grupa|skupina|група|grupė|grup",
+            ),
+            (
+                HeadingLabel::Site,
                 "lieu|ville|ort|spielort|austragungsort|stadt|lugar|ciudad|sede|miejsce|miejscowość|miasto|místo|město|місце|місто|vieta|pilsēta|miestas|yer|şehir|endroit|veranstaltungsort|spiellokal|sitio|localidad|lugar de juego|lokalizacja|miejsce gry|miejscowosc|místo konání|lokalita|місце проведення|населений пункт|месца|горад|norises vieta|vietovė|mekan|sehir|koht|toimumiskoht|linn|helyszín|hely|város",
             ),
             (
-                Label::SiteAndDate,
+                HeadingLabel::SiteAndDate,
                 "lieu et date|ort und datum|lugar y fecha|miejsce i data|místo a datum|місце і дата|vieta un datums|vieta ir data",
             ),
             (
-                Label::Date,
+                HeadingLabel::Date,
                 "date|datum|spieldatum|fecha|data|data partii|dzień|дата|datums|data|tarih|gün|jour|día|data gry|datum partie|дата проведення|дзень|diena|gun|kuupäev|päev|dátum",
             ),
             (
-                Label::Round,
+                HeadingLabel::Round,
                 "ronde|manche|tour|runde|ronda|vuelta|runda|kolo|тур|коло|раунд|kārta|raunds|turas|ratas|raundas|tur|durchgang|rundennummer|kolejka|tura|раўнд|aplis|raund|raunt|voor|forduló",
             ),
             (
-                Label::Board,
+                HeadingLabel::Board,
                 "table|damier|brett|tisch|tablero|mesa|stół|stol|deska|szachownica|šachovnice|дошка|стіл|galds|galdiņš|lenta|stalas|tahta|masa|tablier|brettnummer|damero|stolik|plansza|stůl|стол|dēlis|laud|tábla|asztal",
             ),
             (
-                Label::Result,
+                HeadingLabel::Result,
                 "résultat|score|ergebnis|spielergebnis|resultat|resultado|wynik|rezultat|výsledek|результат|rezultāts|rezultatas|sonuç|skor|résultat final|endstand|spielstand|marcador|rezultat partii|wynik partii|skóre|рахунок|підсумок|вынік|iznākums|baigtis|sonuc|netice|tulemus|skoor|eredmény",
             ),
             (
-                Label::Opening,
+                HeadingLabel::Opening,
                 "ouverture|eröffnung|eroeffnung|debiut|otwarcie|zahájení|дебют|atklātne|debija|debiutas|açılış|acilis",
             ),
             (
-                Label::Clock,
+                HeadingLabel::Clock,
                 "cadence|temps|temps de réflexion|zeit|bedenkzeit|zeitkontrolle|tiempo|ritmo de juego|control de tiempo|czas|czas gry|kontrola czasu|tempo gry|čas|časová kontrola|час|контроль часу|laiks|laika kontrole|laikas|laiko kontrolė|zaman|süre|zaman kontrolü",
             ),
             (
-                Label::Arbiter,
+                HeadingLabel::Arbiter,
                 "arbitre|schiedsrichter|árbitro|sędzia|sedzia|sędzia główny|rozhodčí|суддя|головний суддя|tiesnesis|galvenais tiesnesis|teisėjas|vyriausiasis teisėjas|hakem|başhakem",
             ),
             (
-                Label::Annotator,
+                HeadingLabel::Annotator,
                 "annotateur|commentateur|commenté par|kommentator|kommentiert von|comentarista|comentado por|anotador|komentator|komentował|komentátor|komentoval|коментатор|коментарі|komentētājs|komentators|komentatorius|komentavo|yorumcu|yorumlayan",
             ),
             (
-                Label::Name,
+                HeadingLabel::Name,
                 "joueur|nom|spieler|name|jugador|nombre|gracz|zawodnik|imię i nazwisko|nazwisko|hráč|jméno|гравець|прізвище|spēlētājs|vārds|žaidėjas|vardas|pavardė|oyuncu|isim",
             ),
             (
-                Label::Title,
+                HeadingLabel::Title,
                 "titre|titel|título|tytuł|tytul|titul|звання|розряд|tituls|nosaukums|titulas|ünvan|unvan",
             ),
             (
-                Label::Rating,
+                HeadingLabel::Rating,
                 "élo|classement|wertung|wertungszahl|dwz|clasificación|ranking|reitings|reitingas|рейтинг|puan|rejting",
             ),
             (
-                Label::Team,
+                HeadingLabel::Team,
                 "club|équipe|verein|mannschaft|club|equipo|klub|drużyna|druzyna|oddíl|družstvo|команда|клуб|komanda|klubs|klubas|takım|takim|kulüp|cercle|zespół|zespol|tým|каманда|kulup|meeskond|võistkond|klubi|csapat|egyesület",
             ),
         ],
@@ -173,9 +183,9 @@ pub(super) static LANGUAGE: Language = Language {
         and: "et und y i oraz plus sowie auch aussi también",
         particles: "af bin d du le von zu zum zur",
         no_name: "runde brett",
-        ..NONE.headings
+        ..NO_WORDS.headings
     },
-    columns: Columns {
+    columns: ColumnWords {
         file: "fichier|datei|archivo|plik",
         game: "parties|partie|partie nr|partida n|partia|spiel|nr partii",
         white: "blanc|blanco|biały|bialy|білий|белы|белый|fehér|fehérek|joueur blanc|joueur blancs|les blancs|weißspieler|spieler weiß|jugador blancas|jugador de blancas|gracz białymi",
@@ -192,7 +202,7 @@ pub(super) static LANGUAGE: Language = Language {
         pdn: "",
         ply: "demi-coup|halbzug|media jugada|półruch",
     },
-    dates: Dates {
+    dates: DateWords {
         months: [
             "jänner janvier janv ene enero januar stycznia styczen",
             "februar février févr fevr fév febrero febr luty lutego",
@@ -212,5 +222,5 @@ pub(super) static LANGUAGE: Language = Language {
         until: "au et bis und al a y do i",
         since: "du vom von del de desde entre od",
     },
-    ..NONE
+    ..NO_WORDS
 };

@@ -5,17 +5,17 @@
 //! languages that tell it by the form of the word, `@@` a side in another case. All words are compared folded.
 
 use super::sides;
-use super::text::{Word, fold};
+use super::text::{TextWord, fold_text};
 use crate::board::Color;
 use foldhash::fast::RandomState;
 use std::collections::{HashMap, HashSet};
 
 /// How many words a `~` stands for at most.
-const GAP: usize = 4;
+const MAX_GAP_WORDS: usize = 4;
 
 /// Words of which one is wanted: the whole word, or its beginning.
 #[derive(Debug)]
-pub(crate) struct OneOf {
+pub(crate) struct WordMatcher {
     whole: HashSet<String, RandomState>,
     /// In their order, and none of them begins with another one: of those, only the last that is not behind a word in this
     /// order can be its beginning.
@@ -25,28 +25,28 @@ pub(crate) struct OneOf {
 }
 
 /// The bit of the character that a word begins with; all of them for no word.
-fn begin(word: &str) -> u128 {
+fn first_char_bit(word: &str) -> u128 {
     let first = word.chars().next();
     first.map_or(u128::MAX, |c| 1 << (u32::from(c) % u128::BITS))
 }
 
-impl OneOf {
+impl WordMatcher {
     /// The words of a list.
     pub(crate) fn new(list: &str) -> Self {
-        Self::of([list])
+        Self::from_lists([list])
     }
 
     /// The words of several lists.
-    pub(crate) fn of<'a>(lists: impl IntoIterator<Item = &'a str>) -> Self {
-        Self::folded(lists, fold)
+    pub(crate) fn from_lists<'a>(lists: impl IntoIterator<Item = &'a str>) -> Self {
+        Self::with_fold(lists, fold_text)
     }
 
     /// The words of several lists written just so.
-    pub(crate) fn exact<'a>(lists: impl IntoIterator<Item = &'a str>) -> Self {
-        Self::folded(lists, str::to_owned)
+    pub(crate) fn from_exact_lists<'a>(lists: impl IntoIterator<Item = &'a str>) -> Self {
+        Self::with_fold(lists, str::to_owned)
     }
 
-    fn folded<'a>(lists: impl IntoIterator<Item = &'a str>, fold: fn(&str) -> String) -> Self {
+    fn with_fold<'a>(lists: impl IntoIterator<Item = &'a str>, fold: fn(&str) -> String) -> Self {
         let (mut whole, mut stems) = (HashSet::default(), Vec::new());
         for word in lists.into_iter().flat_map(|list| list.split([' ', '|'])) {
             match word.strip_suffix('*') {
@@ -61,7 +61,7 @@ impl OneOf {
         // One that begins with another stands behind that, and says nothing more.
         stems.dedup_by(|stem, shorter| stem.starts_with(shorter.as_str()));
         let all = whole.iter().chain(&stems);
-        let begins = all.fold(0, |all, word| all | begin(word));
+        let begins = all.fold(0, |all, word| all | first_char_bit(word));
         Self {
             whole,
             stems,
@@ -70,13 +70,13 @@ impl OneOf {
     }
 
     /// Whether a word of a text is one of them.
-    pub(crate) fn is(&self, word: &Word) -> bool {
-        matches!(word, Word::Plain(word) if self.has(word))
+    pub(crate) fn matches_word(&self, word: &TextWord) -> bool {
+        matches!(word, TextWord::Plain(word) if self.contains_word(word))
     }
 
     /// Whether a folded word is one of them.
-    pub(crate) fn has(&self, word: &str) -> bool {
-        if self.begins & begin(word) == 0 {
+    pub(crate) fn contains_word(&self, word: &str) -> bool {
+        if self.begins & first_char_bit(word) == 0 {
             return false;
         }
         let before = self.stems.partition_point(|stem| stem.as_str() <= word);
@@ -86,17 +86,17 @@ impl OneOf {
 }
 
 /// The letters that a word begins with, by which phrases are found.
-type Key = (Option<char>, Option<char>);
+type PhraseKey = (Option<char>, Option<char>);
 
-fn key(word: &str) -> Key {
+fn phrase_key(word: &str) -> PhraseKey {
     let mut letters = word.chars();
     (letters.next(), letters.next())
 }
 
 /// A part of a phrase.
 #[derive(Debug)]
-enum Part {
-    Words(OneOf),
+enum PhrasePart {
+    Words(WordMatcher),
     Number,
     Gap,
     Side { oblique: bool },
@@ -104,11 +104,11 @@ enum Part {
 
 /// A phrase made ready for looking up.
 #[derive(Debug)]
-pub(crate) struct Phrase(Vec<Part>);
+pub(crate) struct WordPhrase(Vec<PhrasePart>);
 
 /// What a phrase has found at the beginning of some words.
 #[derive(Debug, Default)]
-pub(crate) struct Hit {
+pub(crate) struct PhraseMatch {
     /// How many words it covers.
     pub(crate) len: usize,
     /// The numbers among them.
@@ -117,55 +117,64 @@ pub(crate) struct Hit {
     pub(crate) side: Option<Color>,
 }
 
-impl Phrase {
+impl WordPhrase {
     pub(crate) fn new(text: &str) -> Self {
         let part = |part| match part {
-            "~" => Part::Gap,
-            "#" => Part::Number,
-            "@" | "@@" => Part::Side {
+            "~" => PhrasePart::Gap,
+            "#" => PhrasePart::Number,
+            "@" | "@@" => PhrasePart::Side {
                 oblique: part == "@@",
             },
-            words => Part::Words(OneOf::new(words)),
+            words => PhrasePart::Words(WordMatcher::new(words)),
         };
         Self(text.split(' ').map(part).collect())
     }
 
     /// Whether it begins with a number.
-    pub(crate) fn counts(&self) -> bool {
-        matches!(self.0.first(), Some(Part::Number))
+    pub(crate) fn begins_with_number(&self) -> bool {
+        matches!(self.0.first(), Some(PhrasePart::Number))
     }
 
     /// What it finds at the beginning of some words.
-    pub(crate) fn fits(&self, words: &[Word], numbers: &Numbers) -> Option<Hit> {
-        let mut hit = Hit::default();
-        hit.len = fits(&self.0, words, numbers, &mut hit)?;
+    pub(crate) fn match_words(
+        &self,
+        words: &[TextWord],
+        numbers: &NumberWords,
+    ) -> Option<PhraseMatch> {
+        let mut hit = PhraseMatch::default();
+        hit.len = match_parts(&self.0, words, numbers, &mut hit)?;
         Some(hit)
     }
 }
 
 /// How many words the parts of a phrase cover. What is found among them goes into the hit.
-fn fits(parts: &[Part], words: &[Word], numbers: &Numbers, hit: &mut Hit) -> Option<usize> {
+fn match_parts(
+    parts: &[PhrasePart],
+    words: &[TextWord],
+    numbers: &NumberWords,
+    hit: &mut PhraseMatch,
+) -> Option<usize> {
     let Some((part, rest)) = parts.split_first() else {
         return Some(0);
     };
     let (kept, side) = (hit.numbers.len(), hit.side);
-    let further = |skip: usize, hit: &mut Hit| {
-        let covered = fits(rest, words.get(skip..)?, numbers, hit);
+    let further = |skip: usize, hit: &mut PhraseMatch| {
+        let covered = match_parts(rest, words.get(skip..)?, numbers, hit);
         Some(covered? + skip)
     };
     let covered = match part {
-        Part::Gap => (0..=GAP).find_map(|skip| further(skip, hit)),
-        Part::Number => numbers.at(words).and_then(|(n, len)| {
+        PhrasePart::Gap => (0..=MAX_GAP_WORDS).find_map(|skip| further(skip, hit)),
+        PhrasePart::Number => numbers.number_at(words).and_then(|(n, len)| {
             hit.numbers.push(n);
             further(len, hit)
         }),
-        Part::Side { oblique } => words.first().and_then(|word| {
-            hit.side = Some(sides::named(word, *oblique)?);
+        PhrasePart::Side { oblique } => words.first().and_then(|word| {
+            hit.side = Some(sides::named_side(word, *oblique)?);
             further(1, hit)
         }),
-        Part::Words(one) => words
+        PhrasePart::Words(one) => words
             .first()
-            .filter(|word| one.is(word))
+            .filter(|word| one.matches_word(word))
             .and_then(|_| further(1, hit)),
     };
     if covered.is_none() {
@@ -177,28 +186,28 @@ fn fits(parts: &[Part], words: &[Word], numbers: &Numbers, hit: &mut Hit) -> Opt
 
 /// Phrases by the words that they can begin with.
 #[derive(Debug, Default)]
-pub(crate) struct Index {
-    words: HashMap<Key, Vec<usize>, RandomState>,
+pub(crate) struct PhraseIndex {
+    words: HashMap<PhraseKey, Vec<usize>, RandomState>,
     numbers: Vec<usize>,
     sides: Vec<usize>,
 }
 
-impl Index {
-    pub(crate) fn new<'a>(phrases: impl IntoIterator<Item = &'a Phrase>) -> Self {
+impl PhraseIndex {
+    pub(crate) fn new<'a>(phrases: impl IntoIterator<Item = &'a WordPhrase>) -> Self {
         let mut index = Self::default();
-        for (nth, Phrase(parts)) in phrases.into_iter().enumerate() {
+        for (nth, WordPhrase(parts)) in phrases.into_iter().enumerate() {
             match parts.first() {
-                Some(Part::Words(one)) => {
+                Some(PhrasePart::Words(one)) => {
                     let all = one.whole.iter().chain(&one.stems);
-                    let mut keys: Vec<_> = all.map(|word| key(word)).collect();
+                    let mut keys: Vec<_> = all.map(|word| phrase_key(word)).collect();
                     keys.sort_unstable();
                     keys.dedup();
                     for key in keys {
                         index.words.entry(key).or_default().push(nth);
                     }
                 }
-                Some(Part::Side { .. }) => index.sides.push(nth),
-                Some(Part::Number | Part::Gap) => index.numbers.push(nth),
+                Some(PhrasePart::Side { .. }) => index.sides.push(nth),
+                Some(PhrasePart::Number | PhrasePart::Gap) => index.numbers.push(nth),
                 None => {}
             }
         }
@@ -206,14 +215,18 @@ impl Index {
     }
 
     /// The phrases that may begin with the first of these words.
-    pub(crate) fn at(&self, words: &[Word], numbers: &Numbers) -> impl Iterator<Item = usize> {
+    pub(crate) fn candidates_at(
+        &self,
+        words: &[TextWord],
+        numbers: &NumberWords,
+    ) -> impl Iterator<Item = usize> {
         let first = words.first();
         let named = match first {
-            Some(Word::Plain(word)) => self.words.get(&key(word)),
+            Some(TextWord::Plain(word)) => self.words.get(&phrase_key(word)),
             _ => None,
         };
-        let counted =
-            (!self.numbers.is_empty() && numbers.at(words).is_some()).then_some(&self.numbers);
+        let counted = (!self.numbers.is_empty() && numbers.number_at(words).is_some())
+            .then_some(&self.numbers);
         let sided =
             (!self.sides.is_empty() && first.is_some_and(sides::is_any)).then_some(&self.sides);
         [named, counted, sided]
@@ -226,35 +239,35 @@ impl Index {
 
 /// Numbers in the words of a language.
 #[derive(Debug, Default)]
-pub(crate) struct Numbers(Vec<(OneOf, u32)>);
+pub(crate) struct NumberWords(Vec<(WordMatcher, u32)>);
 
-impl Numbers {
+impl NumberWords {
     pub(crate) fn new(table: &[(&str, u32)]) -> Self {
         Self(
             table
                 .iter()
-                .map(|(names, n)| (OneOf::new(names), *n))
+                .map(|(names, n)| (WordMatcher::new(names), *n))
                 .collect(),
         )
     }
 
     /// The number at the beginning, in digits or in words, and how many words it takes.
-    pub(crate) fn at(&self, words: &[Word]) -> Option<(u32, usize)> {
-        let simple = |word: &Word| match word {
-            Word::Number(n) => Some(*n),
+    pub(crate) fn number_at(&self, words: &[TextWord]) -> Option<(u32, usize)> {
+        let simple = |word: &TextWord| match word {
+            TextWord::Number(n) => Some(*n),
             word => {
-                let named = self.0.iter().find(|(names, _)| names.is(word));
+                let named = self.0.iter().find(|(names, _)| names.matches_word(word));
                 named.map(|(_, n)| *n)
             }
         };
         let first = words.first()?;
         let n = simple(first)?;
         // "twenty five", "vinte e cinco".
-        if matches!(first, Word::Plain(_)) && n >= 20 && n.is_multiple_of(10) {
-            let and = usize::from(matches!(words.get(1), Some(Word::Plain(w)) if w == "e"));
+        if matches!(first, TextWord::Plain(_)) && n >= 20 && n.is_multiple_of(10) {
+            let and = usize::from(matches!(words.get(1), Some(TextWord::Plain(w)) if w == "e"));
             let unit = words
                 .get(1 + and)
-                .filter(|word| matches!(word, Word::Plain(_)));
+                .filter(|word| matches!(word, TextWord::Plain(_)));
             if let Some(unit) = unit.and_then(simple).filter(|unit| (1..10).contains(unit)) {
                 return Some((n + unit, 2 + and));
             }
@@ -265,12 +278,12 @@ impl Numbers {
 
 #[cfg(test)]
 mod tests {
-    use super::super::text::words;
+    use super::super::text::tokenize_words;
     use super::*;
 
     #[test]
     fn of_beginnings_that_begin_alike_the_shortest_counts() {
-        let list = OneOf::new("soglas* soglasi* so* sobytie sa* sob* t* tabl*");
+        let list = WordMatcher::new("soglas* soglasi* so* sobytie sa* sob* t* tabl*");
         for (word, want) in [
             ("soglasie", true),
             ("so", true),
@@ -282,17 +295,19 @@ mod tests {
             ("u", false),
             ("", false),
         ] {
-            assert_eq!(list.has(word), want, "{word}");
+            assert_eq!(list.contains_word(word), want, "{word}");
         }
-        let any = OneOf::new("* ёлка");
-        assert!(any.has("q") && any.has("") && any.has("елка"));
-        let apart = OneOf::new("ab* abc");
-        assert!(apart.has("abd") && apart.has("abc") && !apart.has("a"));
+        let any = WordMatcher::new("* ёлка");
+        assert!(any.contains_word("q") && any.contains_word("") && any.contains_word("елка"));
+        let apart = WordMatcher::new("ab* abc");
+        assert!(
+            apart.contains_word("abd") && apart.contains_word("abc") && !apart.contains_word("a")
+        );
     }
 
     #[test]
     fn every_part_of_a_phrase() {
-        let numbers = Numbers::new(&[("twenty", 20), ("five", 5)]);
+        let numbers = NumberWords::new(&[("twenty", 20), ("five", 5)]);
         for (phrase, text, want) in [
             ("repet*", "Repetição", Some((1, vec![], None))),
             ("a|b c", "b c d", Some((2, vec![], None))),
@@ -321,7 +336,7 @@ mod tests {
                 Some((3, vec![], Some(Color::Black))),
             ),
         ] {
-            let hit = Phrase::new(phrase).fits(&words(text), &numbers);
+            let hit = WordPhrase::new(phrase).match_words(&tokenize_words(text), &numbers);
             let got = hit.map(|hit| (hit.len, hit.numbers, hit.side));
             assert_eq!(got, want, "{phrase}: {text}");
         }
@@ -329,12 +344,16 @@ mod tests {
 
     #[test]
     fn lists_are_folded_unless_they_are_exact() {
-        let list = OneOf::new("vitória|ничьей первый*");
+        let list = WordMatcher::new("vitória|ничьей первый*");
         for (word, want) in [("vitoria", true), ("vitoriosa", false), ("первыи", true)] {
-            assert_eq!(list.has(word), want, "{word}");
+            assert_eq!(list.contains_word(word), want, "{word}");
         }
-        assert!(list.has(&fold("ничьей")) && list.has(&fold("Первыйших")));
-        let exact = OneOf::exact(["De", ""]);
-        assert!(exact.has("De") && !exact.has("de") && !exact.has(""));
+        assert!(
+            list.contains_word(&fold_text("ничьей")) && list.contains_word(&fold_text("Первыйших"))
+        );
+        let exact = WordMatcher::from_exact_lists(["De", ""]);
+        assert!(
+            exact.contains_word("De") && !exact.contains_word("de") && !exact.contains_word("")
+        );
     }
 }

@@ -1,22 +1,22 @@
 //! Portuguese, with the Galician and Spanish words of results, which stand in the same sheets.
 
 use super::names::Names;
-use super::reason::Reason as R;
+use super::reason::ResultReason as R;
 use super::tables::{
-    Citations, Clocks, Columns, Dates, Headings, Label, Language, Offers, Reasons, Results, Says,
-    Sides, Variants,
+    ArticleCitationWords, ClockWords, ColumnWords, DateWords, DrawOfferWords, HeadingLabel,
+    HeadingWords, LanguageWords, PhraseMeaning, ReasonWords, ResultWords, SideWords, VariantWords,
 };
 use crate::board::Color::{Black, White};
 
-pub(super) static LANGUAGE: Language = Language {
+pub(super) static PORTUGUESE: LanguageWords = LanguageWords {
     code: "pt",
     common: "e as os nacional jornada damas das dos com para ou se o brancas pretas negras jogam xogan jogo partida ganham gañan lance empate empatam empatan solucao solução pois não nao uma um torneio gb emp vencem abertura lances rodada mesa tabuleiro campeonato brasileiro resultado vitória empatou empatada abandonam desistem perdem do em placar planilha taça federação competição comentário jogadores cidade brasileiras portuguesas",
-    variants: Variants {
+    variants: VariantWords {
         letters: "brazilian",
         small: "portuguese",
         large: "international",
     },
-    sides: Sides {
+    sides: SideWords {
         names: [
             "brancas branco brancos blancas claras",
             "pretas preto pretos negras escuras",
@@ -31,78 +31,102 @@ pub(super) static LANGUAGE: Language = Language {
         short: &[("br", "pr"), ("brc", "ptr"), ("b", "p"), ("b", "n")],
         beside: "de das do com as os o quem jogou joga jogando conduz conduziu pedras peças",
     },
-    results: Results {
+    results: ResultWords {
         phrases: &[
             (
-                Says::Wins,
+                PhraseMeaning::Wins,
                 "@ ganham|ganha|gañan|ganharam|ganhou|ganan|gana|ganaron|ganó|vencem|vence|vencen|venceram|venceu|vencieron",
             ),
             (
-                Says::Wins,
+                PhraseMeaning::Wins,
                 "ganham|ganha|gañan|ganharam|ganhou|ganan|gana|ganaron|ganó|vencem|vence|vencen|venceram|venceu|vencieron @",
             ),
-            (Says::Wins, "vitória|vitoria|victoria|triunfo|ganho @"),
-            (Says::Wins, "@ vencedoras|vencedor"),
             (
-                Says::Loses,
+                PhraseMeaning::Wins,
+                "vitória|vitoria|victoria|triunfo|ganho @",
+            ),
+            (PhraseMeaning::Wins, "@ vencedoras|vencedor"),
+            (
+                PhraseMeaning::Loses,
                 "@ abandonam|abandona|abandonaram|abandonou|abandonan|abandonaron|abandonó|desistem|desiste|desistiram|desistiu",
             ),
             (
-                Says::Loses,
+                PhraseMeaning::Loses,
                 "abandonam|abandona|abandonaram|abandonou|abandonan|abandonaron|abandonó|desistem|desistiram|desistiu @",
             ),
             (
-                Says::Loses,
+                PhraseMeaning::Loses,
                 "@ perdem|perde|perderam|perdeu|pierden|pierde|perdieron|perdió",
             ),
             (
-                Says::Loses,
+                PhraseMeaning::Loses,
                 "perdem|perderam|perdeu|pierden|perdieron|perdió @",
             ),
-            (Says::Loses, "desistência|desistencia|abandono|derrota @"),
-            (Says::Loses, "@ se rinden|rinde|rindieron|rindió"),
-            (Says::Loses, "se rinden|rinde|rindieron @"),
-            (Says::Loses, "tempo|tiempo esgotado|agotado para @"),
-            (Says::Loses, "tiempo agotado @"),
-            (Says::Loses, "caiu seta|bandeira|bandeirinha @"),
-            (Says::Loses, "seta|bandeira|bandeirinha @ caiu"),
-            (Says::Loses, "tempo @ esgotado|acabou|esgotou"),
-            (Says::Loses, "acabou|esgotou tempo @"),
             (
-                Says::Draws,
+                PhraseMeaning::Loses,
+                "desistência|desistencia|abandono|derrota @",
+            ),
+            (PhraseMeaning::Loses, "@ se rinden|rinde|rindieron|rindió"),
+            (PhraseMeaning::Loses, "se rinden|rinde|rindieron @"),
+            (PhraseMeaning::Loses, "tempo|tiempo esgotado|agotado para @"),
+            (PhraseMeaning::Loses, "tiempo agotado @"),
+            (PhraseMeaning::Loses, "caiu seta|bandeira|bandeirinha @"),
+            (PhraseMeaning::Loses, "seta|bandeira|bandeirinha @ caiu"),
+            (PhraseMeaning::Loses, "tempo @ esgotado|acabou|esgotou"),
+            (PhraseMeaning::Loses, "acabou|esgotou tempo @"),
+            (
+                PhraseMeaning::Draws,
                 "empate|empatam|empatan|empatado|empatada|empatou|empataram|empatados|emp|tablas|tábuas",
             ),
-            (Says::Loses, "@ concedem|concederam|entregam|entregaram"),
-            (Says::BothLose, "duplo|dupla wo|forfait|derrota|ausência"),
-            (Says::BothLose, "ambos|ambas perdem|perderam|faltaram"),
-            (Says::BothLose, "ambos jogadores perdem|perderam|faltaram"),
-            (Says::Fixed(White), "gb|wb"),
-            (Says::Fixed(Black), "gp|gn"),
-            (Says::Loses, "@ não compareceram|compareceu|compareceram"),
-            (Says::Loses, "não compareceram|compareceu @"),
-            (Says::Loses, "ausência|ausencia|falta @"),
             (
-                Says::Loses,
+                PhraseMeaning::Loses,
+                "@ concedem|concederam|entregam|entregaram",
+            ),
+            (
+                PhraseMeaning::BothLose,
+                "duplo|dupla wo|forfait|derrota|ausência",
+            ),
+            (
+                PhraseMeaning::BothLose,
+                "ambos|ambas perdem|perderam|faltaram",
+            ),
+            (
+                PhraseMeaning::BothLose,
+                "ambos jogadores perdem|perderam|faltaram",
+            ),
+            (PhraseMeaning::Fixed(White), "gb|wb"),
+            (PhraseMeaning::Fixed(Black), "gp|gn"),
+            (
+                PhraseMeaning::Loses,
+                "@ não compareceram|compareceu|compareceram",
+            ),
+            (PhraseMeaning::Loses, "não compareceram|compareceu @"),
+            (PhraseMeaning::Loses, "ausência|ausencia|falta @"),
+            (
+                PhraseMeaning::Loses,
                 "@ ausentes|ausente|faltaram|faltou|desclassificadas",
             ),
-            (Says::Loses, "queda bandeira|seta|bandeirinha @"),
-            (Says::Loses, "@ perdem|perderam tempo"),
-            (Says::Loses, "@ estouraram|estourou tempo"),
-            (Says::Loses, "@ ficaram|ficou sem tempo"),
-            (Says::Loses, "seta|bandeira|bandeirinha caída|caida @"),
-            (Says::Draws, "partida nula"),
+            (PhraseMeaning::Loses, "queda bandeira|seta|bandeirinha @"),
+            (PhraseMeaning::Loses, "@ perdem|perderam tempo"),
+            (PhraseMeaning::Loses, "@ estouraram|estourou tempo"),
+            (PhraseMeaning::Loses, "@ ficaram|ficou sem tempo"),
+            (
+                PhraseMeaning::Loses,
+                "seta|bandeira|bandeirinha caída|caida @",
+            ),
+            (PhraseMeaning::Draws, "partida nula"),
         ],
         alone: &[
-            (Says::Draws, "proposta empate ~ aceita|aceite"),
+            (PhraseMeaning::Draws, "proposta empate ~ aceita|aceite"),
             (
-                Says::Draws,
+                PhraseMeaning::Draws,
                 "empate proposto|oferecido ~ aceito|aceite|aceitado",
             ),
-            (Says::Loses, "w.o|wo|w/o @"),
-            (Says::Loses, "bandeira|seta|tempo @"),
-            (Says::Draws, "nulas|nula"),
-            (Says::Wins, "+ para @"),
-            (Says::Wins, "+ @"),
+            (PhraseMeaning::Loses, "w.o|wo|w/o @"),
+            (PhraseMeaning::Loses, "bandeira|seta|tempo @"),
+            (PhraseMeaning::Draws, "nulas|nula"),
+            (PhraseMeaning::Wins, "+ para @"),
+            (PhraseMeaning::Wins, "+ @"),
         ],
         signs: ["brancas+ +brancas", "pretas+ +pretas negras+ +negras", ""],
         resigned: &["abandon|abandono*|abandona*|desist*"],
@@ -119,7 +143,7 @@ pub(super) static LANGUAGE: Language = Language {
         lost: "perdem perde perderam perdeu pierden pierde perdieron perdió derrota",
         with_score: "por com con placar resultado marcador o a pelo de",
     },
-    reasons: Reasons {
+    reasons: ReasonWords {
         phrases: &[
             (
                 "repetic*|repetid*|repetiu|repetiram|repete|repetem",
@@ -291,7 +315,7 @@ pub(super) static LANGUAGE: Language = Language {
         by: "pelo por segundo o a foi",
         adjourned: "adiad* suspens*",
     },
-    citations: Citations {
+    citations: ArticleCitationWords {
         articles: "artigo regra resumo",
         numbers: "",
         books: "regras regulamento",
@@ -300,14 +324,14 @@ pub(super) static LANGUAGE: Language = Language {
         between: "por pela pelo conforme segundo",
         units: "",
     },
-    offers: Offers {
+    offers: DrawOfferWords {
         offers: "propoe* propor* propus* oferec* oferta",
         draws: "empate",
         accepts: "aceit*",
         otherwise: "recus* rejeit* nao poderia* podia* deveria* se apos depois queria*",
         by: "",
     },
-    clocks: Clocks {
+    clocks: ClockWords {
         moves: "lances lance jogadas jogada movimentos",
         then: "depois seguidos",
         times: "tempo relógio hora",
@@ -317,84 +341,84 @@ pub(super) static LANGUAGE: Language = Language {
         minutes: "minutos",
         seconds: "segundos seg",
     },
-    headings: Headings {
+    headings: HeadingWords {
         labels: &[
             (
-                Label::Event,
+                HeadingLabel::Event,
                 "torneio|evento|campeonato|competição|prova|copa|nome do torneio|torn|nome da prova|nome do evento|camp|evento/torneio|designação da prova",
             ),
             (
-                Label::Stage,
+                HeadingLabel::Stage,
                 "fase|etapa|grupo|série|divisão|categoria|fase/grupo|chave|eliminatória|turma|escalão|divisão/série|fase/série|zona",
             ),
             (
-                Label::Site,
+                HeadingLabel::Site,
                 "local|lugar|onde|disputada em|disputado em|jogada em|jogado em|realizada em|realizado em|partida jogada em|partida disputada em|jogo disputado em|partida realizada em|cidade-sede|sede|cidade|cidade/local|local/cidade|recinto|local do jogo|local da prova|local de jogo|loc|localidade da prova|praça",
             ),
-            (Label::SiteAndDate, "local e data|lugar e data"),
+            (HeadingLabel::SiteAndDate, "local e data|lugar e data"),
             (
-                Label::Date,
+                HeadingLabel::Date,
                 "data|dia|quando|jogada em|jogado em|dia do jogo|dt|data do jogo|data da partida|jogada no dia|realizada no dia|ano",
             ),
             (
-                Label::Round,
+                HeadingLabel::Round,
                 "rodada|ronda|jornada|sessão|rod|rd|jorn|rodada nº|ronda nº",
             ),
             (
-                Label::Board,
+                HeadingLabel::Board,
                 "tabuleiro|mesa|tablero|tab|mes|tabuleiro nº|mesa nº|tabul",
             ),
             (
-                Label::RoundAndBoard,
+                HeadingLabel::RoundAndBoard,
                 "rodada e mesa|rodada/mesa|rodada, mesa",
             ),
             (
-                Label::Result,
+                HeadingLabel::Result,
                 "resultado|placar|desfecho|resultado final|result|vencedor|ganhador|res|placar final|result final|placar do jogo|res final",
             ),
             (
-                Label::Opening,
+                HeadingLabel::Opening,
                 "abertura|tablita|sorteio|saída|abertura sorteada|ab|sorteio nº|abertura nº|abert|abert sorteada|sort|abertura da partida|abertura de 3 lances|abertura de 2 lances|abertura de três lances|lances de abertura|lances sorteados",
             ),
             (
-                Label::Clock,
+                HeadingLabel::Clock,
                 "tempo|ritmo|ritmo de jogo|tempo de reflexão|controle de tempo|controle|cadência|tempo de jogo|ritmo da partida|relógio|tempo p/ jogador",
             ),
             (
-                Label::Variant,
+                HeadingLabel::Variant,
                 "variante|modalidade|regras|jogo de|damas|jogo|modal|variante do jogo|tipo de jogo|tipo",
             ),
             (
-                Label::Numbering,
+                HeadingLabel::Numbering,
                 "numeração|numeração das casas|numeração do tabuleiro",
             ),
             (
-                Label::Arbiter,
+                HeadingLabel::Arbiter,
                 "árbitro|árbitra|árbitro principal|arbitragem|juiz|diretor|árbitro geral|árbitro central|árb|arbitro principal|diretor de prova|diretor da prova|director de prova|juiz-árbitro|director",
             ),
             (
-                Label::Annotator,
+                HeadingLabel::Annotator,
                 "comentarista|comentador|comentado por|comentários de|anotador|anotado por",
             ),
             (
-                Label::Name,
+                HeadingLabel::Name,
                 "nome|jogador|jogadores|enxadrista|damista|atleta|nome do jogador|nome do atleta",
             ),
             (
-                Label::Title,
+                HeadingLabel::Title,
                 "título|titulação|titulo|tít|título do jogador|categ",
             ),
-            (Label::Rating, "rating|elo|pontuação|rat|rating/elo"),
+            (HeadingLabel::Rating, "rating|elo|pontuação|rat|rating/elo"),
             (
-                Label::Team,
+                HeadingLabel::Team,
                 "clube|equipe|equipa|entidade|federação|escola|agremiação|equ|associação|colectividade|núcleo|clube/equipa|equipe/clube|joga por|joga pelo",
             ),
             (
-                Label::Town,
+                HeadingLabel::Town,
                 "cidade|naturalidade|localidade|cid|natural de|residente em|residência",
             ),
             (
-                Label::Form,
+                HeadingLabel::Form,
                 "ficha|ficha de partida|partida|jogo|cor|lance|lances|assinatura|tempo gasto|tempos gastos|tempo usado|tempo utilizado|tempo consumido|nascimento|data de nascimento|nascido em|nascida em|nasc|observações|nota|notas|tel|telefone|início|término|página|mandante|visitante",
             ),
         ],
@@ -482,7 +506,7 @@ pub(super) static LANGUAGE: Language = Language {
         one: "um uma a as",
         and: "e mais também y más también",
     },
-    columns: Columns {
+    columns: ColumnWords {
         file: "arquivo|ficheiro|nome do arquivo",
         game: "partida|jogo|nº|nº da partida|partida nº|número da partida|número|n.º|num",
         white: "jogador de brancas|jogador das brancas|jogador brancas|brancas (jogador)|nome das brancas|com as brancas|de brancas",
@@ -499,7 +523,7 @@ pub(super) static LANGUAGE: Language = Language {
         pdn: "",
         ply: "meio-lance|meio lance",
     },
-    dates: Dates {
+    dates: DateWords {
         months: [
             "janeiro jan",
             "fev fevereiro",
@@ -521,7 +545,7 @@ pub(super) static LANGUAGE: Language = Language {
     },
 };
 
-pub(crate) static NAMES: Names = Names {
+pub(crate) static PORTUGUESE_OUTPUT_WORDS: Names = Names {
     event: "Evento",
     site: "Local",
     date: "Data",

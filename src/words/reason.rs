@@ -1,11 +1,11 @@
 //! Why a game ended, as its record says it.
 
 use crate::board::Color;
-use crate::draw::Book;
+use crate::draw::RuleBook;
 
 /// A reason that a record gives for its result.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Reason {
+pub enum ResultReason {
     /// A position stood on the board again.
     Repetition,
     /// Only kings moved.
@@ -25,7 +25,7 @@ pub enum Reason {
     /// An article by its number.
     Article(String),
     /// An article by the name of its book and its number.
-    Cited(Book, String),
+    Cited(RuleBook, String),
     /// The players agreed.
     Agreement,
     /// Both flags are down.
@@ -38,9 +38,9 @@ pub enum Reason {
     Resigned(Option<Color>),
 }
 
-impl Reason {
+impl ResultReason {
     /// The same with the numbers of its phrase.
-    pub(crate) fn with(self, numbers: &[u32]) -> Self {
+    pub(crate) fn with_numbers(self, numbers: &[u32]) -> Self {
         match (self, numbers) {
             (Self::Moves(0), [n, ..]) => Self::Moves(*n),
             (Self::Kings(0, 0), [strong, other, ..]) => Self::Kings(*strong, *other),
@@ -63,7 +63,7 @@ impl Reason {
 
     /// Whether only a draw can have it.
     #[must_use]
-    pub fn draws(&self) -> bool {
+    pub fn is_only_for_draws(&self) -> bool {
         self.is_rule() || matches!(self, Self::Agreement | Self::BothFlags)
     }
 }

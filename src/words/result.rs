@@ -1,147 +1,161 @@
 //! How a game ended, by words: `черные сдались`, `White won on time`, `partida empatada`.
 
-use super::Letter;
-use super::phrase::{Index, Numbers, OneOf, Phrase};
+use super::LetterClass;
+use super::phrase::{NumberWords, PhraseIndex, WordMatcher, WordPhrase};
 use super::sides::is_any;
-use super::tables::Says;
-use super::text::{Word, fold, words as words_of};
-use super::{LANGUAGES, every};
+use super::tables::PhraseMeaning;
+use super::text::{TextWord, fold_text, tokenize_words as words_of};
+use super::{ALL_LANGUAGES, every_word};
 use crate::board::Color;
 use crate::outcome::Outcome;
 use std::sync::LazyLock;
 
 /// What stands for the end of a sentence among words.
-pub(crate) const STOP: &str = ".";
+pub(crate) const SENTENCE_END: &str = ".";
 
 /// What stands for the end of a question.
-pub(crate) const ASKED: &str = "?";
+pub(crate) const QUESTION_END: &str = "?";
 
 /// How many words before a phrase are looked at for a how.
-const NEAR: usize = 3;
+const MAX_WORDS_BEFORE_PHRASE: usize = 3;
 
 /// How many words around a draw are looked at for one who refuses it.
-const REFUSED: usize = 5;
+const REFUSAL_WINDOW_WORDS: usize = 5;
 
 /// Words that are looked over for a result.
-const WORDS: usize = 64;
+const MAX_SEARCHED_WORDS: usize = 64;
 
 /// A remark that is longer says more than a result. In characters.
-const LONGEST: usize = 80;
+const MAX_RESULT_REMARK_CHARS: usize = 80;
 
 /// A phrase for a result among words: which words it takes, and what it says.
-pub(crate) type Found = (usize, usize, Outcome);
+pub(crate) type FoundOutcome = (usize, usize, Outcome);
 
 /// The phrases of all languages, and the words around them.
-struct Matcher {
-    says: Vec<Says>,
-    phrases: Vec<Phrase>,
-    index: Index,
+struct ResultMatcher {
+    says: Vec<PhraseMeaning>,
+    phrases: Vec<WordPhrase>,
+    index: PhraseIndex,
     /// Phrases for results hold no numbers.
-    numbers: Numbers,
-    articles: OneOf,
-    wishes: OneOf,
-    turns: OneOf,
-    denials: OneOf,
-    not_over: OneOf,
-    no_draw_yet: OneOf,
-    beside: OneOf,
-    accepts: OneOf,
-    passive: OneOf,
+    numbers: NumberWords,
+    articles: WordMatcher,
+    wishes: WordMatcher,
+    turns: WordMatcher,
+    denials: WordMatcher,
+    not_over: WordMatcher,
+    no_draw_yet: WordMatcher,
+    beside: WordMatcher,
+    accepts: WordMatcher,
+    passive: WordMatcher,
 }
 
-static MATCHER: LazyLock<Matcher> = LazyLock::new(|| {
-    let all = LANGUAGES
+static RESULT_MATCHER: LazyLock<ResultMatcher> = LazyLock::new(|| {
+    let all = ALL_LANGUAGES
         .iter()
         .flat_map(|language| language.results.phrases);
-    let (says, phrases): (Vec<_>, Vec<_>) =
-        all.map(|(says, text)| (*says, Phrase::new(text))).unzip();
-    Matcher {
-        index: Index::new(&phrases),
+    let (says, phrases): (Vec<_>, Vec<_>) = all
+        .map(|(says, text)| (*says, WordPhrase::new(text)))
+        .unzip();
+    ResultMatcher {
+        index: PhraseIndex::new(&phrases),
         says,
         phrases,
-        numbers: Numbers::default(),
-        articles: every(|language| language.results.articles),
-        wishes: every(|language| language.results.wishes),
-        turns: every(|language| language.results.turns),
-        denials: every(|language| language.results.denials),
-        not_over: every(|language| language.results.not_over),
-        no_draw_yet: every(|language| language.results.no_draw_yet),
-        beside: every(|language| language.results.beside),
-        accepts: every(|language| language.results.accepts),
-        passive: every(|language| language.results.passive),
+        numbers: NumberWords::default(),
+        articles: every_word(|language| language.results.articles),
+        wishes: every_word(|language| language.results.wishes),
+        turns: every_word(|language| language.results.turns),
+        denials: every_word(|language| language.results.denials),
+        not_over: every_word(|language| language.results.not_over),
+        no_draw_yet: every_word(|language| language.results.no_draw_yet),
+        beside: every_word(|language| language.results.beside),
+        accepts: every_word(|language| language.results.accepts),
+        passive: every_word(|language| language.results.passive),
     }
 });
 
 /// Whether a word is the end of a sentence.
-fn is_break(word: &Word) -> bool {
-    *word == Word::Break || *word == Word::Plain(ASKED.to_owned())
+fn is_break(word: &TextWord) -> bool {
+    *word == TextWord::Break || *word == TextWord::Plain(QUESTION_END.to_owned())
 }
 
 /// Whether the sentence that words are of ends with a question mark.
-fn is_asked(words: &[Word]) -> bool {
-    words.iter().find(|word| is_break(word)) == Some(&Word::Plain(ASKED.to_owned()))
+fn is_asked(words: &[TextWord]) -> bool {
+    words.iter().find(|word| is_break(word)) == Some(&TextWord::Plain(QUESTION_END.to_owned()))
 }
 
 /// Words of a line that has nothing but a phrase for a result, at most.
 const MOST_ALONE: usize = 8;
 
 /// Phrases that must have a line for themselves.
-static ALONE: LazyLock<Vec<(Says, Phrase)>> = LazyLock::new(|| {
-    let all = LANGUAGES.iter().flat_map(|language| language.results.alone);
-    all.map(|(says, text)| (*says, Phrase::new(text))).collect()
+static LINE_PHRASES: LazyLock<Vec<(PhraseMeaning, WordPhrase)>> = LazyLock::new(|| {
+    let all = ALL_LANGUAGES
+        .iter()
+        .flat_map(|language| language.results.alone);
+    all.map(|(says, text)| (*says, WordPhrase::new(text)))
+        .collect()
 });
 
 /// What a phrase says, with the side that it names.
-fn meaning(says: Says, side: Option<Color>) -> Option<Outcome> {
+fn phrase_outcome(says: PhraseMeaning, side: Option<Color>) -> Option<Outcome> {
     Some(match (says, side) {
-        (Says::Draws, _) => Outcome::Draw,
-        (Says::BothLose, _) => Outcome::BothLost,
-        (Says::Fixed(side), _) | (Says::Wins, Some(side)) => Outcome::Won(side),
-        (Says::Loses, Some(side)) => Outcome::Won(side.other()),
-        (Says::Wins | Says::Loses, None) => return None,
+        (PhraseMeaning::Draws, _) => Outcome::Draw,
+        (PhraseMeaning::BothLose, _) => Outcome::BothLost,
+        (PhraseMeaning::Fixed(side), _) | (PhraseMeaning::Wins, Some(side)) => Outcome::Won(side),
+        (PhraseMeaning::Loses, Some(side)) => Outcome::Won(side.other()),
+        (PhraseMeaning::Wins | PhraseMeaning::Loses, None) => return None,
     })
 }
 
 /// What a line says that has nothing but a phrase for a result, of those that say so only there: `N. vince`, `Мир.`
-pub(crate) fn alone(line: &str) -> Option<Outcome> {
+pub(crate) fn line_outcome(line: &str) -> Option<Outcome> {
     let around = |c: char| !c.is_letter_or_number() && c != '+';
     let words = line
         .split_whitespace()
         .map(|word| word.trim_matches(around));
     let words: Vec<_> = words
-        .map(fold)
-        .filter(|word| !word.is_empty() && !MATCHER.articles.has(word))
-        .map(Word::Plain)
+        .map(fold_text)
+        .filter(|word| !word.is_empty() && !RESULT_MATCHER.articles.contains_word(word))
+        .map(TextWord::Plain)
         .take(MOST_ALONE + 1)
         .collect();
     // `draw offered by Black and not accepted`
-    let denied = words.iter().any(|word| MATCHER.denials.is(word));
-    ALONE.iter().find_map(|(says, phrase)| {
-        let hit = phrase.fits(&words, &MATCHER.numbers)?;
-        let outcome = meaning(*says, hit.side).filter(|_| hit.len == words.len())?;
+    let denied = words
+        .iter()
+        .any(|word| RESULT_MATCHER.denials.matches_word(word));
+    LINE_PHRASES.iter().find_map(|(says, phrase)| {
+        let hit = phrase.match_words(&words, &RESULT_MATCHER.numbers)?;
+        let outcome = phrase_outcome(*says, hit.side).filter(|_| hit.len == words.len())?;
         (outcome != Outcome::Draw || !denied).then_some(outcome)
     })
 }
 
-impl Matcher {
+impl ResultMatcher {
     /// What the longest phrase says that words begin with, and how many words it takes.
-    fn longest(&self, words: &[Word]) -> Option<(usize, Outcome)> {
-        let fitting = self.index.at(words, &self.numbers).filter_map(|nth| {
-            let hit = self.phrases[nth].fits(words, &self.numbers)?;
-            let outcome = meaning(self.says[nth], hit.side)?;
-            Some((hit.len, outcome))
-        });
+    fn longest_match(&self, words: &[TextWord]) -> Option<(usize, Outcome)> {
+        let fitting = self
+            .index
+            .candidates_at(words, &self.numbers)
+            .filter_map(|nth| {
+                let hit = self.phrases[nth].match_words(words, &self.numbers)?;
+                let outcome = phrase_outcome(self.says[nth], hit.side)?;
+                Some((hit.len, outcome))
+            });
         fitting.max_by_key(|(len, _)| *len)
     }
 
     /// Whether what stands around a phrase makes it a how, a chance or its contrary.
-    fn is_wish(&self, words: &[Word], at: usize, len: usize, outcome: Outcome) -> bool {
-        let apart = |word: &&Word| is_break(word) || self.turns.is(word);
-        let before = words[..at].iter().rev().take(NEAR);
+    fn is_wish(&self, words: &[TextWord], at: usize, len: usize, outcome: Outcome) -> bool {
+        let apart = |word: &&TextWord| is_break(word) || self.turns.matches_word(word);
+        let before = words[..at].iter().rev().take(MAX_WORDS_BEFORE_PHRASE);
         let mut before = before.take_while(|word| !apart(word)).enumerate();
-        let behind = |list: &OneOf| words.get(at + len).is_some_and(|word| list.is(word));
-        before.any(|(nth, word)| self.wishes.is(word) || (nth == 0 && self.denials.is(word)))
-            || behind(&self.not_over)
+        let behind = |list: &WordMatcher| {
+            words
+                .get(at + len)
+                .is_some_and(|word| list.matches_word(word))
+        };
+        before.any(|(nth, word)| {
+            self.wishes.matches_word(word) || (nth == 0 && self.denials.matches_word(word))
+        }) || behind(&self.not_over)
             || is_tempo(&words[..at + len], words.get(at + len))
             || (outcome == Outcome::Draw && self.is_refused(words, at, at + len))
             || is_asked(&words[at + len..])
@@ -149,24 +163,26 @@ impl Matcher {
 
     /// Whether what stands around a word for a draw tells that nobody agreed on it: `draw was refused`, `il Nero non accetta la
     /// patta`.
-    fn is_refused(&self, words: &[Word], from: usize, end: usize) -> bool {
-        let apart = |word: &&Word| is_break(word) || self.turns.is(word);
+    fn is_refused(&self, words: &[TextWord], from: usize, end: usize) -> bool {
+        let apart = |word: &&TextWord| is_break(word) || self.turns.matches_word(word);
         let before: Vec<_> = words[..from]
             .iter()
             .rev()
-            .take(REFUSED)
+            .take(REFUSAL_WINDOW_WORDS)
             .take_while(|word| !apart(word))
             .collect();
         let not_accepted = before
             .windows(2)
-            .any(|pair| self.accepts.is(pair[0]) && self.denials.is(pair[1]));
+            .any(|pair| self.accepts.matches_word(pair[0]) && self.denials.matches_word(pair[1]));
         let mut behind = words[end..]
             .iter()
-            .take(REFUSED)
+            .take(REFUSAL_WINDOW_WORDS)
             .take_while(|word| !apart(word))
-            .filter(|word| !self.passive.is(word) && !is_any(word));
+            .filter(|word| !self.passive.matches_word(word) && !is_any(word));
         let (next, then) = (behind.next(), behind.next());
-        let is = |list: &OneOf, word: Option<&Word>| word.is_some_and(|word| list.is(word));
+        let is = |list: &WordMatcher, word: Option<&TextWord>| {
+            word.is_some_and(|word| list.matches_word(word))
+        };
         not_accepted
             || is(&self.no_draw_yet, next)
             || (is(&self.denials, next) && is(&self.accepts, then))
@@ -174,29 +190,29 @@ impl Matcher {
 }
 
 /// Whether an English side wins a tempo; `tempo` behind Italian and Portuguese words is the time that ran out.
-fn is_tempo(words: &[Word], next: Option<&Word>) -> bool {
-    let is = |word: Option<&Word>, all: &[&str]| matches!(word, Some(Word::Plain(word)) if all.contains(&&**word));
+fn is_tempo(words: &[TextWord], next: Option<&TextWord>) -> bool {
+    let is = |word: Option<&TextWord>, all: &[&str]| matches!(word, Some(TextWord::Plain(word)) if all.contains(&&**word));
     is(next, &["tempo"]) && is(words.last(), &["win", "wins", "won", "winning"])
 }
 
 /// All phrases for a result among words, none of them a how.
-pub(crate) fn outcomes(words: &[&str]) -> Vec<Found> {
-    let matcher = &*MATCHER;
+pub(crate) fn find_outcomes(words: &[&str]) -> Vec<FoundOutcome> {
+    let matcher = &*RESULT_MATCHER;
     let (mut places, mut plain) = (Vec::new(), Vec::new());
     for (at, word) in words.iter().enumerate() {
-        let folded = fold(word);
-        if folded == STOP {
-            plain.push(Word::Break);
-        } else if matcher.articles.has(&folded) {
+        let folded = fold_text(word);
+        if folded == SENTENCE_END {
+            plain.push(TextWord::Break);
+        } else if matcher.articles.contains_word(&folded) {
             continue;
         } else {
-            plain.push(Word::Plain(folded));
+            plain.push(TextWord::Plain(folded));
         }
         places.push(at);
     }
     let (mut found, mut at) = (Vec::new(), 0);
     while at < plain.len() {
-        match matcher.longest(&plain[at..]) {
+        match matcher.longest_match(&plain[at..]) {
             Some((len, outcome)) => {
                 if !matcher.is_wish(&plain, at, len, outcome) {
                     found.push((places[at], places[at + len - 1] + 1, outcome));
@@ -210,8 +226,8 @@ pub(crate) fn outcomes(words: &[&str]) -> Vec<Found> {
 }
 
 /// The first phrase for a result among words.
-pub(crate) fn outcome(words: &[&str]) -> Option<Found> {
-    outcomes(words).first().copied()
+pub(crate) fn first_outcome(words: &[&str]) -> Option<FoundOutcome> {
+    find_outcomes(words).first().copied()
 }
 
 /// Whether words say how a game ended: that a side has won or given up, or a draw.
@@ -219,16 +235,19 @@ pub(crate) fn says_result(text: &str) -> bool {
     let words = text.split(|c: char| !c.is_letter_or_number());
     let words: Vec<_> = words
         .filter(|word| word.chars().any(char::is_letter))
-        .take(WORDS)
+        .take(MAX_SEARCHED_WORDS)
         .collect();
-    outcome(&words).is_some()
+    first_outcome(&words).is_some()
 }
 
 /// Who won by a text that has one phrase for a result and no other: `Vince il Nero per abbandono`.
 pub(crate) fn only_winner(text: &str) -> Option<Color> {
     let words = text.split(|c: char| !c.is_letter_or_number());
-    let words: Vec<_> = words.filter(|word| !word.is_empty()).take(WORDS).collect();
-    match outcomes(&words)[..] {
+    let words: Vec<_> = words
+        .filter(|word| !word.is_empty())
+        .take(MAX_SEARCHED_WORDS)
+        .collect();
+    match find_outcomes(&words)[..] {
         [(.., outcome)] => outcome.winner(),
         _ => None,
     }
@@ -239,14 +258,14 @@ pub(crate) fn only_winner(text: &str) -> Option<Color> {
 pub(crate) fn side_alone(words: &[&str]) -> Option<Color> {
     let mut sides = words
         .iter()
-        .filter_map(|word| super::side(word).or_else(|| super::with(word)));
+        .filter_map(|word| super::side_by_word(word).or_else(|| super::side_after_with(word)));
     let told = sides.next().filter(|_| sides.next().is_none())?;
     let says_nothing = |word: &&str| {
-        let folded = fold(word);
-        super::side(word).is_some()
-            || super::with(word).is_some()
-            || MATCHER.beside.has(&folded)
-            || MATCHER.articles.has(&folded)
+        let folded = fold_text(word);
+        super::side_by_word(word).is_some()
+            || super::side_after_with(word).is_some()
+            || RESULT_MATCHER.beside.contains_word(&folded)
+            || RESULT_MATCHER.articles.contains_word(&folded)
     };
     words.iter().all(says_nothing).then_some(told)
 }
@@ -254,18 +273,19 @@ pub(crate) fn side_alone(words: &[&str]) -> Option<Color> {
 /// The result that a remark says, where it says nothing else but the score of it: `White won`, `Ничья.`, `il Bianco vince la
 /// partita`, `Black won 2-0`. `None` inside is a draw.
 pub(crate) fn only_result(text: &str) -> Option<Option<Color>> {
-    if text.contains(['?', '=']) || text.chars().nth(LONGEST).is_some() {
+    if text.contains(['?', '=']) || text.chars().nth(MAX_RESULT_REMARK_CHARS).is_some() {
         return None;
     }
     let text = super::margin::without_score(text);
     let words = text.split(|c: char| !c.is_letter_or_number());
     let words: Vec<_> = words.filter(|word| !word.is_empty()).collect();
-    let [(from, end, said)] = outcomes(&words)[..] else {
+    let [(from, end, said)] = find_outcomes(&words)[..] else {
         return None;
     };
     let beside = |word: &&str| {
-        let folded = fold(word);
-        MATCHER.beside.has(&folded) || MATCHER.articles.has(&folded)
+        let folded = fold_text(word);
+        RESULT_MATCHER.beside.contains_word(&folded)
+            || RESULT_MATCHER.articles.contains_word(&folded)
     };
     if said == Outcome::BothLost {
         return None;
@@ -276,26 +296,26 @@ pub(crate) fn only_result(text: &str) -> Option<Option<Color>> {
 
 /// Whether a text says that somebody gave up, whoever it was.
 pub(crate) fn says_resigned(text: &str) -> bool {
-    static RESIGNED: LazyLock<(Vec<Phrase>, Index)> = LazyLock::new(|| {
-        let all = LANGUAGES
+    static RESIGNATION_PHRASES: LazyLock<(Vec<WordPhrase>, PhraseIndex)> = LazyLock::new(|| {
+        let all = ALL_LANGUAGES
             .iter()
             .flat_map(|language| language.results.resigned);
-        let phrases: Vec<_> = all.map(|text| Phrase::new(text)).collect();
-        let index = Index::new(&phrases);
+        let phrases: Vec<_> = all.map(|text| WordPhrase::new(text)).collect();
+        let index = PhraseIndex::new(&phrases);
         (phrases, index)
     });
-    let ((phrases, index), numbers) = (&*RESIGNED, Numbers::default());
+    let ((phrases, index), numbers) = (&*RESIGNATION_PHRASES, NumberWords::default());
     let words = words_of(text);
     (0..words.len()).any(|from| {
-        let mut near = index.at(&words[from..], &numbers);
-        near.any(|nth| phrases[nth].fits(&words[from..], &numbers).is_some())
+        let mut near = index.candidates_at(&words[from..], &numbers);
+        near.any(|nth| phrases[nth].match_words(&words[from..], &numbers).is_some())
     })
 }
 
 /// What letters at the end of a line say, in small letters without blanks: `w+`, `в.б`, `н`.
-pub(crate) fn letters(sign: &str) -> Option<Outcome> {
+pub(crate) fn letters_outcome(sign: &str) -> Option<Outcome> {
     let known = |list: &str| list.split_whitespace().any(|known| known == sign);
-    LANGUAGES.iter().find_map(|language| {
+    ALL_LANGUAGES.iter().find_map(|language| {
         let [white, black, draw] = language.results.signs;
         match () {
             () if known(white) => Some(Outcome::Won(Color::White)),
@@ -310,21 +330,21 @@ pub(crate) fn letters(sign: &str) -> Option<Outcome> {
 mod tests {
     use super::*;
 
-    const WHITE: Option<Outcome> = Some(Outcome::Won(Color::White));
-    const BLACK: Option<Outcome> = Some(Outcome::Won(Color::Black));
-    const DRAW: Option<Outcome> = Some(Outcome::Draw);
+    const WHITE_WON: Option<Outcome> = Some(Outcome::Won(Color::White));
+    const BLACK_WON: Option<Outcome> = Some(Outcome::Won(Color::Black));
+    const DRAW_OUTCOME: Option<Outcome> = Some(Outcome::Draw);
 
-    fn last(text: &str) -> Option<Outcome> {
+    fn last_outcome(text: &str) -> Option<Outcome> {
         let stopped = text.replace(". ", " . ");
         let words: Vec<_> = stopped.split_whitespace().collect();
-        outcomes(&words).last().map(|(.., outcome)| *outcome)
+        find_outcomes(&words).last().map(|(.., outcome)| *outcome)
     }
 
     #[test]
     fn phrases_of_results() {
         for (want, phrases) in [
             (
-                WHITE,
+                WHITE_WON,
                 "Черные сдались|и белые победили|Победа белых|выиграли белые|У черных упал флаг|Черные остановили часы|\
                  сдача чёрных|Черные просрочили время|Чёрный сдался|белые выигрывают|с выигрышем белых|Черным нечем ходить|\
                  Черные не явились|GB|as brancas ganharam|Vitória das brancas|desistência das pretas|Pretas perdem por tempo|\
@@ -338,14 +358,14 @@ mod tests {
                  il Nero non si presenta|il Nero è assente|Il Nero è senza mosse",
             ),
             (
-                BLACK,
+                BLACK_WON,
                 "Белые сдались на 45 ходу|у белых кончилось время|Белые заперты|выиграли черные|Pretas ganham|\
                  Tempo esgotado para as brancas|vince il nero|il bianco abbandona|bianco perde per il tempo|White lost on time|\
                  B wins|Red wins|White resigns|RW|wit gaf op|Les blancs abandonnent|Blancas abandonan|Weiß gibt auf|\
                  После 12 хода белые победили бы но партию выиграли чёрные|Ход белых. Выиграли черные",
             ),
             (
-                DRAW,
+                DRAW_OUTCOME,
                 "и ничья|Партия закончилась вничью|с ничьей|Соперники согласились на ничью|Мировая|Empatou|Empate por acordo|\
                  Partida empatada|patta|pari|la partita si è conclusa in parità|Draw agreed|agreed a draw|drawn|EMP|Remise|\
                  Partie nulle|nul|Tablas|Remis|unentschieden|Remiza|remise overeengekomen|draw agreed and accepted|il Nero accetta la patta|Чёрные приняли ничью|\
@@ -370,7 +390,7 @@ mod tests {
             ),
         ] {
             for phrase in phrases.split('|') {
-                assert_eq!(last(phrase), want, "{phrase}");
+                assert_eq!(last_outcome(phrase), want, "{phrase}");
             }
         }
     }
@@ -378,7 +398,7 @@ mod tests {
     #[test]
     fn the_words_a_phrase_takes() {
         assert_eq!(
-            outcome(&["Vitória", "das", "brancas", "em", "30"]),
+            first_outcome(&["Vitória", "das", "brancas", "em", "30"]),
             Some((0, 3, Outcome::Won(Color::White)))
         );
     }
@@ -404,13 +424,13 @@ mod tests {
     #[test]
     fn letters_of_results() {
         for (sign, want) in [
-            ("w+", WHITE),
-            ("в.ч", BLACK),
-            ("н", DRAW),
+            ("w+", WHITE_WON),
+            ("в.ч", BLACK_WON),
+            ("н", DRAW_OUTCOME),
             ("", None),
             ("z+", None),
         ] {
-            assert_eq!(letters(sign), want, "{sign}");
+            assert_eq!(letters_outcome(sign), want, "{sign}");
         }
     }
 }

@@ -1,8 +1,8 @@
 //! Words for White and Black, in every language.
 
-use super::phrase::OneOf;
-use super::text::{Word, fold};
-use super::{LANGUAGES, every};
+use super::phrase::WordMatcher;
+use super::text::{TextWord, fold_text};
+use super::{ALL_LANGUAGES, every_word};
 use crate::board::Color;
 use foldhash::fast::RandomState;
 use std::collections::HashMap;
@@ -10,7 +10,7 @@ use std::sync::LazyLock;
 
 /// How a word for a side can be used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Use {
+enum SideWordUse {
     /// As the subject of a sentence, and as a label.
     Name,
     /// In another case, and as a label.
@@ -19,89 +19,90 @@ enum Use {
     Single,
 }
 
-static SIDES: LazyLock<HashMap<String, (Color, Use), RandomState>> = LazyLock::new(|| {
-    let mut all = HashMap::default();
-    for language in LANGUAGES {
-        let sides = &language.sides;
-        for (kind, lists) in [
-            (Use::Single, sides.single),
-            (Use::Oblique, sides.oblique),
-            (Use::Name, sides.names),
-        ] {
-            for (side, list) in [Color::White, Color::Black].into_iter().zip(lists) {
-                let words = list.split_whitespace();
-                all.extend(words.map(|word| (fold(word), (side, kind))));
+static SIDES_BY_WORD: LazyLock<HashMap<String, (Color, SideWordUse), RandomState>> =
+    LazyLock::new(|| {
+        let mut all = HashMap::default();
+        for language in ALL_LANGUAGES {
+            let sides = &language.sides;
+            for (kind, lists) in [
+                (SideWordUse::Single, sides.single),
+                (SideWordUse::Oblique, sides.oblique),
+                (SideWordUse::Name, sides.names),
+            ] {
+                for (side, list) in [Color::White, Color::Black].into_iter().zip(lists) {
+                    let words = list.split_whitespace();
+                    all.extend(words.map(|word| (fold_text(word), (side, kind))));
+                }
             }
         }
-    }
-    all
-});
+        all
+    });
 
-fn of(word: &Word) -> Option<(Color, Use)> {
+fn side_and_use(word: &TextWord) -> Option<(Color, SideWordUse)> {
     match word {
-        Word::Plain(word) => SIDES.get(word).copied(),
+        TextWord::Plain(word) => SIDES_BY_WORD.get(word).copied(),
         _ => None,
     }
 }
 
 /// Whether a word of a text is one for a side, in any form.
-pub(super) fn is_any(word: &Word) -> bool {
-    of(word).is_some()
+pub(super) fn is_any(word: &TextWord) -> bool {
+    side_and_use(word).is_some()
 }
 
 /// The side that a word of a phrase names.
-pub(super) fn named(word: &Word, oblique: bool) -> Option<Color> {
-    let (side, kind) = of(word)?;
-    ((kind == Use::Oblique) == oblique).then_some(side)
+pub(super) fn named_side(word: &TextWord, oblique: bool) -> Option<Color> {
+    let (side, kind) = side_and_use(word)?;
+    ((kind == SideWordUse::Oblique) == oblique).then_some(side)
 }
 
 /// The side that a word of a text names as the subject of a sentence.
-pub(crate) fn subject(word: &Word) -> Option<Color> {
-    let (side, kind) = of(word)?;
-    (kind == Use::Name).then_some(side)
+pub(crate) fn subject_side(word: &TextWord) -> Option<Color> {
+    let (side, kind) = side_and_use(word)?;
+    (kind == SideWordUse::Name).then_some(side)
 }
 
 /// The side that a word names as a label, or in a list.
-pub(crate) fn side(word: &str) -> Option<Color> {
-    side_of_folded(&fold(word))
+pub(crate) fn side_by_word(word: &str) -> Option<Color> {
+    side_of_folded(&fold_text(word))
 }
 
 /// Returns the side that a word before a colon names, in any form.
 pub(crate) fn in_any_form(word: &str) -> Option<Color> {
-    any_form(&fold(word))
+    any_form(&fold_text(word))
 }
 
 /// The same of a folded word.
 pub(crate) fn side_of_folded(word: &str) -> Option<Color> {
-    let (side, kind) = SIDES.get(word).copied()?;
-    (kind != Use::Single).then_some(side)
+    let (side, kind) = SIDES_BY_WORD.get(word).copied()?;
+    (kind != SideWordUse::Single).then_some(side)
 }
 
 /// The side that a folded word names in any form, which in a text may be the name of somebody.
 pub(super) fn any_form(word: &str) -> Option<Color> {
-    SIDES.get(word).map(|(side, _)| *side)
+    SIDES_BY_WORD.get(word).map(|(side, _)| *side)
 }
 
 /// The side that "with White" names.
-pub(crate) fn with(word: &str) -> Option<Color> {
-    with_of_folded(&fold(word))
+pub(crate) fn side_after_with(word: &str) -> Option<Color> {
+    with_of_folded(&fold_text(word))
 }
 
 /// The same of a folded word.
 pub(crate) fn with_of_folded(word: &str) -> Option<Color> {
-    static WITH: LazyLock<[OneOf; 2]> =
-        LazyLock::new(|| [0, 1].map(|nth| every(|language| language.sides.with[nth])));
-    let [white, black] = &*WITH;
-    if white.has(word) {
+    static WITH_SIDE_WORDS: LazyLock<[WordMatcher; 2]> =
+        LazyLock::new(|| [0, 1].map(|nth| every_word(|language| language.sides.with[nth])));
+    let [white, black] = &*WITH_SIDE_WORDS;
+    if white.contains_word(word) {
         Some(Color::White)
     } else {
-        black.has(word).then_some(Color::Black)
+        black.contains_word(word).then_some(Color::Black)
     }
 }
 
 /// All words for a side that a label may be.
 pub(crate) fn side_words() -> impl Iterator<Item = &'static str> {
-    LANGUAGES.iter().flat_map(|language| {
+    ALL_LANGUAGES.iter().flat_map(|language| {
         let sides = &language.sides;
         let lists = [sides.names, sides.oblique, sides.with];
         let words = lists.into_iter().flatten().flat_map(str::split_whitespace);
@@ -111,14 +112,18 @@ pub(crate) fn side_words() -> impl Iterator<Item = &'static str> {
 
 /// The side that is to move, in a sentence such as `Jogam as Brancas e Ganham`.
 pub(crate) fn to_move(words: &[&str]) -> Option<Color> {
-    static MOVES: LazyLock<OneOf> = LazyLock::new(|| every(|language| language.sides.to_move));
-    let moves: Vec<bool> = words.iter().map(|word| MOVES.has(&fold(word))).collect();
+    static TO_MOVE_WORDS: LazyLock<WordMatcher> =
+        LazyLock::new(|| every_word(|language| language.sides.to_move));
+    let moves: Vec<bool> = words
+        .iter()
+        .map(|word| TO_MOVE_WORDS.contains_word(&fold_text(word)))
+        .collect();
     let near = |far: usize| (far..words.len()).map(move |last| (last - far, last));
     near(1).chain(near(2)).find_map(|(first, last)| {
         if moves[first] {
-            side(words[last])
+            side_by_word(words[last])
         } else if moves[last] {
-            side(words[first])
+            side_by_word(words[first])
         } else {
             None
         }
@@ -147,12 +152,12 @@ mod tests {
     #[test]
     fn a_word_is_that_of_one_side() {
         let mut seen: HashMap<String, Color> = HashMap::new();
-        for language in LANGUAGES {
+        for language in ALL_LANGUAGES {
             let sides = &language.sides;
             for lists in [sides.names, sides.oblique, sides.single, sides.with] {
                 for (side, list) in [Color::White, Color::Black].into_iter().zip(lists) {
                     for word in list.split_whitespace() {
-                        let other = seen.insert(fold(word), side);
+                        let other = seen.insert(fold_text(word), side);
                         assert!(other.is_none_or(|other| other == side), "{word}");
                     }
                 }

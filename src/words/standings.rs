@@ -1,16 +1,16 @@
 //! Tables of results: rows with a name and what it has won against each other one, `1. Ivanov x 1 0 ½ 1½`.
 
-use super::Letter;
+use super::LetterClass;
 use std::ops::Range;
 
 /// So many rows that follow each other make a table.
-pub(crate) const ROWS: usize = 3;
+pub(crate) const MIN_TABLE_ROWS: usize = 3;
 /// A name has no more words.
-const NAME: usize = 7;
+const MAX_NAME_WORDS: usize = 7;
 
 /// What stands between two blanks or bars of a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Cell {
+enum StandingsCell {
     /// The place of a player against himself, or the score of a game or of several.
     Score,
     /// A number: points, a place.
@@ -23,13 +23,13 @@ enum Cell {
 
 /// A row as far as it has been read.
 #[derive(Clone, Copy, Debug, Default)]
-struct Row {
+struct StandingsRow {
     names: usize,
     scores: usize,
     numbers: usize,
 }
 
-impl Row {
+impl StandingsRow {
     /// Whether it is one of a table: a name, and behind it scores, or numbers enough.
     fn is_whole(self) -> bool {
         let cells = self.scores + self.numbers;
@@ -39,14 +39,16 @@ impl Row {
 
 /// Whether a line is a row of such a table: behind an ordinal, if any, a name, and then nothing but results.
 pub(crate) fn is_row(line: &str) -> bool {
-    let mut row = Row::default();
-    for (nth, cell) in cells(line).enumerate() {
+    let mut row = StandingsRow::default();
+    for (nth, cell) in row_cells(line).enumerate() {
         match cell {
             // The ordinal.
-            Cell::Number if nth == 0 => {}
-            Cell::Score if row.names > 0 => row.scores += 1,
-            Cell::Number if row.names > 0 => row.numbers += 1,
-            Cell::Name if row.scores + row.numbers == 0 && row.names < NAME => row.names += 1,
+            StandingsCell::Number if nth == 0 => {}
+            StandingsCell::Score if row.names > 0 => row.scores += 1,
+            StandingsCell::Number if row.names > 0 => row.numbers += 1,
+            StandingsCell::Name if row.scores + row.numbers == 0 && row.names < MAX_NAME_WORDS => {
+                row.names += 1
+            }
             _ => return false,
         }
     }
@@ -54,7 +56,7 @@ pub(crate) fn is_row(line: &str) -> bool {
 }
 
 /// The tables of a text, line by line.
-pub(crate) fn tables(text: &str) -> Vec<Range<usize>> {
+pub(crate) fn find_tables(text: &str) -> Vec<Range<usize>> {
     let mut found = Vec::new();
     let (mut rows, mut begin, mut end, mut at) = (0, 0, 0, 0);
     for line in text.split_inclusive('\n').chain(["\0"]) {
@@ -65,7 +67,7 @@ pub(crate) fn tables(text: &str) -> Vec<Range<usize>> {
             rows += 1;
             end = at + line.trim_end().len();
         } else if rows == 0 || !is_rule(line) {
-            if rows >= ROWS {
+            if rows >= MIN_TABLE_ROWS {
                 found.push(begin..end);
             }
             rows = 0;
@@ -77,25 +79,27 @@ pub(crate) fn tables(text: &str) -> Vec<Range<usize>> {
 
 /// Whether a text that has lost its lines is a table: rows one behind the other.
 pub(crate) fn is_table(text: &str) -> bool {
-    let (mut row, mut rows) = (Row::default(), 0);
-    for cell in cells(text).chain([Cell::Other]) {
+    let (mut row, mut rows) = (StandingsRow::default(), 0);
+    for cell in row_cells(text).chain([StandingsCell::Other]) {
         match cell {
-            Cell::Score => row.scores += 1,
-            Cell::Number => row.numbers += 1,
-            Cell::Name if row.scores + row.numbers == 0 && row.names < NAME => row.names += 1,
-            Cell::Name | Cell::Other => {
+            StandingsCell::Score => row.scores += 1,
+            StandingsCell::Number => row.numbers += 1,
+            StandingsCell::Name if row.scores + row.numbers == 0 && row.names < MAX_NAME_WORDS => {
+                row.names += 1
+            }
+            StandingsCell::Name | StandingsCell::Other => {
                 rows = if row.is_whole() { rows + 1 } else { 0 };
-                row = Row {
-                    names: usize::from(cell == Cell::Name),
-                    ..Row::default()
+                row = StandingsRow {
+                    names: usize::from(cell == StandingsCell::Name),
+                    ..StandingsRow::default()
                 };
             }
         }
         // What stands before the first name is no result of it.
         if row.names == 0 {
-            row = Row::default();
+            row = StandingsRow::default();
         }
-        if rows + usize::from(row.is_whole()) >= ROWS {
+        if rows + usize::from(row.is_whole()) >= MIN_TABLE_ROWS {
             return true;
         }
     }
@@ -112,18 +116,18 @@ fn is_rule(line: &str) -> bool {
             .all(|c| matches!(c, '-' | '+' | '|' | '=' | '_' | ' ') || ('─'..='╿').contains(&c))
 }
 
-fn cells(line: &str) -> impl Iterator<Item = Cell> {
+fn row_cells(line: &str) -> impl Iterator<Item = StandingsCell> {
     line.split(|c: char| c.is_whitespace() || matches!(c, '|' | '│' | ';'))
         .filter(|word| !word.is_empty())
-        .map(cell)
+        .map(classify_cell)
 }
 
-fn cell(word: &str) -> Cell {
-    const OWN: [&str; 13] = [
+fn classify_cell(word: &str) -> StandingsCell {
+    const SCORE_SIGNS: [&str; 13] = [
         "x", "X", "х", "Х", "×", "*", "■", "█", "#", "=", "+", "-", "–",
     ];
-    if OWN.contains(&word) || is_score(word) {
-        return Cell::Score;
+    if SCORE_SIGNS.contains(&word) || is_score(word) {
+        return StandingsCell::Score;
     }
     let number = word.trim_end_matches(['.', ')']);
     let digits =
@@ -134,12 +138,12 @@ fn cell(word: &str) -> Cell {
         .or_else(|| number.strip_suffix('½'))
         .or_else(|| number.strip_suffix(".0"));
     if digits(number) || half.is_some_and(|whole| whole.is_empty() || digits(whole)) {
-        return Cell::Number;
+        return StandingsCell::Number;
     }
     let name = |c: char| c.is_letter() || matches!(c, '.' | ',' | '-' | '\'' | '’' | '(' | ')');
     match word.chars().all(name) && word.contains(char::is_letter) {
-        true => Cell::Name,
-        false => Cell::Other,
+        true => StandingsCell::Name,
+        false => StandingsCell::Other,
     }
 }
 
@@ -186,8 +190,8 @@ mod tests {
     fn tables_of_a_text() {
         let table = "1. Ivanov x 1 0\n---+---\n2. Petrov 1 x 2\n3. Day 2 0 x";
         let text = format!("Cup\n{table}\n\nEnd\nLee x 1 1\nKim 1 x 1");
-        assert_eq!(tables(&text).first(), Some(&(4..4 + table.len())));
-        assert_eq!(tables(&text).len(), 1);
+        assert_eq!(find_tables(&text).first(), Some(&(4..4 + table.len())));
+        assert_eq!(find_tables(&text).len(), 1);
         assert!(is_table(&text.replace('\n', " ")));
         for text in [
             "1. Ivanov x 1 0 2. Petrov 1 x 2",

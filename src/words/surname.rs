@@ -1,33 +1,37 @@
 //! Players whose names are words for a side: Bianchi, Neri, White, Черных. `Vince Bianchi` tells of the player, `Vince il
 //! Bianco` of the side, and of `White resigned` nobody knows where White plays Black.
 
-use super::Letter;
+use super::LetterClass;
 use super::people::{is_family, is_initials};
-use super::result::outcomes;
-use super::{OneOf, Word, every, fold, side, subject};
+use super::result::find_outcomes;
+use super::{TextWord, WordMatcher, every_word, fold_text, side_by_word, subject_side};
 use crate::board::Color;
 use std::sync::LazyLock;
 
 /// What stands for a word of which nobody knows whether it is a side or a player: no phrase has it.
-pub(crate) const UNCLEAR: &str = "\u{b7}";
+pub(crate) const UNCLEAR_WORD: &str = "\u{b7}";
 
 /// Words that stand before a side, and not before the name of a player: `il Bianco`.
-static ARTICLES: LazyLock<OneOf> = LazyLock::new(|| every(|language| language.results.articles));
+static SIDE_ARTICLE_WORDS: LazyLock<WordMatcher> =
+    LazyLock::new(|| every_word(|language| language.results.articles));
 
 /// The words of the names of both players, folded.
 #[derive(Debug)]
-struct Names([Vec<String>; 2]);
+struct PlayerNameWords([Vec<String>; 2]);
 
-impl Names {
-    fn of(players: [&str; 2]) -> Self {
+impl PlayerNameWords {
+    fn from_players(players: [&str; 2]) -> Self {
         Self(players.map(|name| {
             let words = name.split(|c: char| !c.is_letter_or_number());
-            words.filter(|word| !word.is_empty()).map(fold).collect()
+            words
+                .filter(|word| !word.is_empty())
+                .map(fold_text)
+                .collect()
         }))
     }
 
     /// The side of the only player who has a word in the name.
-    fn holder(&self, folded: &str) -> Option<Color> {
+    fn name_holder(&self, folded: &str) -> Option<Color> {
         let has = |own: &Vec<String>| own.iter().any(|word| word == folded);
         match self.0.each_ref().map(has) {
             [true, false] => Some(Color::White),
@@ -37,10 +41,10 @@ impl Names {
     }
 
     /// Whether a word is one of the name of a player, or what an initial in it may stand for: `Ugo` of `Bianchi U.`
-    fn holds(&self, folded: &str, player: Color) -> bool {
+    fn has_word(&self, folded: &str, player: Color) -> bool {
         let initial = folded.chars().next().map(String::from);
-        self.holder(folded) == Some(player)
-            || initial.is_some_and(|initial| self.holder(&initial) == Some(player))
+        self.name_holder(folded) == Some(player)
+            || initial.is_some_and(|initial| self.name_holder(&initial) == Some(player))
     }
 }
 
@@ -49,7 +53,7 @@ pub(crate) fn is_one(players: [&str; 2]) -> bool {
     let mut words = players
         .into_iter()
         .flat_map(|name| name.split(|c: char| !c.is_letter_or_number()));
-    words.any(|word| side(word).is_some())
+    words.any(|word| side_by_word(word).is_some())
 }
 
 /// Whether a word for a side among words is written as the name of a player is: one of families without an article, or any
@@ -57,16 +61,17 @@ pub(crate) fn is_one(players: [&str; 2]) -> bool {
 pub(crate) fn is_named(words: &[&str]) -> bool {
     (0..words.len()).any(|at| {
         let before = at.checked_sub(1).map(|before| words[before]);
-        let article = before.is_some_and(|before| ARTICLES.has(&fold(before)));
+        let article =
+            before.is_some_and(|before| SIDE_ARTICLE_WORDS.contains_word(&fold_text(before)));
         words[at].starts_with(char::is_uppercase)
-            && side(words[at]).is_some()
+            && side_by_word(words[at]).is_some()
             && ((is_family(words[at]) && !article) || before.is_some_and(is_initial))
     })
 }
 
 /// The word for a side in the form that another one has.
 fn as_written(color: Color, folded: String) -> &'static str {
-    let named = subject(&Word::Plain(folded)).is_some();
+    let named = subject_side(&TextWord::Plain(folded)).is_some();
     match (color, named) {
         (Color::White, true) => "white",
         (Color::Black, true) => "black",
@@ -76,39 +81,41 @@ fn as_written(color: Color, folded: String) -> &'static str {
 }
 
 /// Puts a word for the side of the player in the place of each word that is the name of one and would tell of the other side;
-/// [`UNCLEAR`] where it may be either. Says at which places it did so.
+/// [`UNCLEAR_WORD`] where it may be either. Says at which places it did so.
 pub(crate) fn put_sides(words: &mut [&str], players: [&str; 2]) -> Vec<(usize, &'static str)> {
     if !is_one(players) {
         return Vec::new();
     }
-    let names = Names::of(players);
+    let names = PlayerNameWords::from_players(players);
     let mut changed = Vec::new();
     for at in 0..words.len() {
         let word = words[at];
-        let folded = fold(word);
-        let (Some(said), Some(holder)) = (side(word), names.holder(&folded)) else {
+        let folded = fold_text(word);
+        let (Some(said), Some(holder)) = (side_by_word(word), names.name_holder(&folded)) else {
             continue;
         };
         if said == holder || !word.starts_with(char::is_uppercase) {
             continue;
         }
         let before = at.checked_sub(1).map(|before| words[before]);
-        if before.is_some_and(|before| ARTICLES.has(&fold(before)) && !is_initial(before)) {
+        if before.is_some_and(|before| {
+            SIDE_ARTICLE_WORDS.contains_word(&fold_text(before)) && !is_initial(before)
+        }) {
             continue;
         }
         let own = |other: Option<&&str>| {
             other.is_some_and(|other| {
                 is_initial(other)
                     || (other.starts_with(char::is_uppercase)
-                        && side(other).is_none()
+                        && side_by_word(other).is_none()
                         && !is_verb(other)
-                        && names.holds(&fold(other), holder))
+                        && names.has_word(&fold_text(other), holder))
             })
         };
         let (first, last) = (own(before.as_ref()), own(words.get(at + 1)));
         let told = match first || last || is_family(word) {
             true => as_written(holder, folded),
-            false => UNCLEAR,
+            false => UNCLEAR_WORD,
         };
         // `Vince Marco Bianchi`: both words are the player.
         let mut put = |at: usize| {
@@ -130,7 +137,7 @@ pub(crate) fn put_sides(words: &mut [&str], players: [&str; 2]) -> Vec<(usize, &
 fn is_verb(word: &str) -> bool {
     [[word, "white"], ["white", word]]
         .iter()
-        .any(|words| !outcomes(words).is_empty())
+        .any(|words| !find_outcomes(words).is_empty())
 }
 
 /// `P`, `P.`: a letter of a given name.

@@ -3,32 +3,32 @@
 //! Fields, so that a language that lacks a table does not compile. A list is words with blanks or `|` between them; in
 //! lists and phrases a star behind a word stands for any ending. How phrases are written is told in [`super::phrase`].
 
-use super::Reason;
+use super::ResultReason;
 use crate::board::Color;
 
 /// The words of a language.
 #[derive(Debug)]
-pub(crate) struct Language {
+pub(crate) struct LanguageWords {
     /// Its code.
     pub(crate) code: &'static str,
     /// Common words, which tell that a sheet is written in it. Cyrillic letters tell enough.
     pub(crate) common: &'static str,
     /// The variants that its sheets are about.
-    pub(crate) variants: Variants,
-    pub(crate) sides: Sides,
-    pub(crate) results: Results,
-    pub(crate) reasons: Reasons,
-    pub(crate) citations: Citations,
-    pub(crate) offers: Offers,
-    pub(crate) clocks: Clocks,
-    pub(crate) headings: Headings,
-    pub(crate) columns: Columns,
-    pub(crate) dates: Dates,
+    pub(crate) variants: VariantWords,
+    pub(crate) sides: SideWords,
+    pub(crate) results: ResultWords,
+    pub(crate) reasons: ReasonWords,
+    pub(crate) citations: ArticleCitationWords,
+    pub(crate) offers: DrawOfferWords,
+    pub(crate) clocks: ClockWords,
+    pub(crate) headings: HeadingWords,
+    pub(crate) columns: ColumnWords,
+    pub(crate) dates: DateWords,
 }
 
 /// The variants that sheets of a language are about, by their names; empty where the language tells nothing.
 #[derive(Debug)]
-pub(crate) struct Variants {
+pub(crate) struct VariantWords {
     /// Where squares have letters.
     pub(crate) letters: &'static str,
     /// Where they have numbers, and no more than a board of 8x8 has.
@@ -39,7 +39,7 @@ pub(crate) struct Variants {
 
 /// Words for White and for Black.
 #[derive(Debug)]
-pub(crate) struct Sides {
+pub(crate) struct SideWords {
     /// As they stand before a name or a list of squares.
     pub(crate) names: [&'static str; 2],
     /// The same where they are not the subject of a sentence, in languages where that makes a difference.
@@ -64,7 +64,7 @@ pub(crate) struct Sides {
 
 /// What a phrase says of the side that it names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Says {
+pub(crate) enum PhraseMeaning {
     /// It won.
     Wins,
     /// It lost.
@@ -79,11 +79,11 @@ pub(crate) enum Says {
 
 /// Words for results.
 #[derive(Debug)]
-pub(crate) struct Results {
+pub(crate) struct ResultWords {
     /// The phrases and what they say. Of those that begin at the same word the longest is taken.
-    pub(crate) phrases: &'static [(Says, &'static str)],
+    pub(crate) phrases: &'static [(PhraseMeaning, &'static str)],
     /// Phrases that say so only where a line has nothing else, in words that blanks divide: `N. vince`, `nulla`.
-    pub(crate) alone: &'static [(Says, &'static str)],
+    pub(crate) alone: &'static [(PhraseMeaning, &'static str)],
     /// Letters and signs that end a line: White won, Black won, a draw. In small letters, without blanks.
     pub(crate) signs: [&'static str; 3],
     /// Phrases that say of the loser that it gave up, whoever it was.
@@ -116,9 +116,9 @@ pub(crate) struct Results {
 
 /// Words for the reasons of results, and for claims.
 #[derive(Debug)]
-pub(crate) struct Reasons {
+pub(crate) struct ReasonWords {
     /// The phrases and what they tell.
-    pub(crate) phrases: &'static [(&'static str, Reason)],
+    pub(crate) phrases: &'static [(&'static str, ResultReason)],
     /// Phrases that tell how often something stood on the board; 0 stands for the number in the phrase.
     pub(crate) times: &'static [(&'static str, u32)],
     /// Words for numbers.
@@ -167,7 +167,7 @@ pub(crate) struct Reasons {
 
 /// Words around the numbers of articles.
 #[derive(Debug)]
-pub(crate) struct Citations {
+pub(crate) struct ArticleCitationWords {
     /// For an article, before its number.
     pub(crate) articles: &'static str,
     /// For a number, between such a word and the number.
@@ -185,7 +185,7 @@ pub(crate) struct Citations {
 
 /// Words for draw offers.
 #[derive(Debug)]
-pub(crate) struct Offers {
+pub(crate) struct DrawOfferWords {
     /// For offering.
     pub(crate) offers: &'static str,
     /// For a draw.
@@ -200,7 +200,7 @@ pub(crate) struct Offers {
 
 /// Words for time controls.
 #[derive(Debug)]
-pub(crate) struct Clocks {
+pub(crate) struct ClockWords {
     pub(crate) blitz: &'static str,
     pub(crate) rapid: &'static str,
     pub(crate) classical: &'static str,
@@ -216,9 +216,9 @@ pub(crate) struct Clocks {
 
 /// Words of headings and lists on sheets.
 #[derive(Debug)]
-pub(crate) struct Headings {
+pub(crate) struct HeadingWords {
     /// Labels as they are typed and printed; one of several words has blanks in it, and `|` stands between two.
-    pub(crate) labels: &'static [(Label, &'static str)],
+    pub(crate) labels: &'static [(HeadingLabel, &'static str)],
     /// Words that the name of an event has: "championship", "cup".
     pub(crate) events: &'static str,
     /// Words for an event that are cut short, and stand for one only with a full stop: `Torn. de Outono`.
@@ -327,7 +327,7 @@ pub(crate) struct Headings {
 
 /// What a label in the heading of a scoresheet is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Label {
+pub(crate) enum HeadingLabel {
     Event,
     Stage,
     Site,
@@ -360,7 +360,7 @@ pub(crate) enum Label {
 /// The names of the columns of a table of games, `|` between two, beside the labels of headings for events, places, days, rounds,
 /// boards and results, and the words for the sides.
 #[derive(Debug)]
-pub(crate) struct Columns {
+pub(crate) struct ColumnWords {
     /// The file that the game was read from.
     pub(crate) file: &'static str,
     /// The number of the game.
@@ -389,7 +389,7 @@ pub(crate) struct Columns {
 
 /// Words of dates.
 #[derive(Debug)]
-pub(crate) struct Dates {
+pub(crate) struct DateWords {
     /// The names of the months from January on, with their usual abbreviations.
     pub(crate) months: [&'static str; 12],
     /// Letters that stand behind the digits of an ordinal: `15-ти`, `5th`, `3ª`.
@@ -403,15 +403,15 @@ pub(crate) struct Dates {
 }
 
 /// A language without a word: those that only sheets are read in take from it what they lack.
-pub(super) const NONE: Language = Language {
+pub(super) const NO_WORDS: LanguageWords = LanguageWords {
     code: "",
     common: "",
-    variants: Variants {
+    variants: VariantWords {
         letters: "",
         small: "",
         large: "",
     },
-    sides: Sides {
+    sides: SideWords {
         names: ["", ""],
         oblique: ["", ""],
         single: ["", ""],
@@ -423,7 +423,7 @@ pub(super) const NONE: Language = Language {
         short: &[],
         beside: "",
     },
-    results: Results {
+    results: ResultWords {
         phrases: &[],
         alone: &[],
         signs: ["", "", ""],
@@ -441,7 +441,7 @@ pub(super) const NONE: Language = Language {
         lost: "",
         with_score: "",
     },
-    reasons: Reasons {
+    reasons: ReasonWords {
         phrases: &[],
         times: &[],
         numbers: &[],
@@ -466,7 +466,7 @@ pub(super) const NONE: Language = Language {
         by: "",
         adjourned: "",
     },
-    citations: Citations {
+    citations: ArticleCitationWords {
         articles: "",
         numbers: "",
         books: "",
@@ -475,14 +475,14 @@ pub(super) const NONE: Language = Language {
         between: "",
         units: "",
     },
-    offers: Offers {
+    offers: DrawOfferWords {
         offers: "",
         draws: "",
         accepts: "",
         otherwise: "",
         by: "",
     },
-    clocks: Clocks {
+    clocks: ClockWords {
         blitz: "",
         rapid: "",
         classical: "",
@@ -492,7 +492,7 @@ pub(super) const NONE: Language = Language {
         then: "",
         times: "",
     },
-    headings: Headings {
+    headings: HeadingWords {
         labels: &[],
         events: "",
         short_events: "",
@@ -549,7 +549,7 @@ pub(super) const NONE: Language = Language {
         one: "",
         and: "",
     },
-    columns: Columns {
+    columns: ColumnWords {
         file: "",
         game: "",
         white: "",
@@ -566,7 +566,7 @@ pub(super) const NONE: Language = Language {
         pdn: "",
         ply: "",
     },
-    dates: Dates {
+    dates: DateWords {
         months: [""; 12],
         ordinals: "",
         fillers: "",

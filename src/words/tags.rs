@@ -1,9 +1,9 @@
 //! Names of tags in other languages than English, by the labels that headings and tables have: `Белые`, `RatingWit`, `Datum`.
 
-use super::columns::{Column, column};
-use super::labels::{About, any_folded, key, of_key, of_side, phrases_of};
+use super::columns::{GameTableColumn, column_by_name};
+use super::labels::{LabelSubject, any_folded, label_key, of_key, of_side, phrases_of};
 use super::sides::any_form;
-use super::{Label, Letter, OneOf, en, every, fold};
+use super::{HeadingLabel, LetterClass, WordMatcher, en, every_word, fold_text};
 use crate::board::Color;
 use foldhash::fast::RandomState;
 use std::collections::HashSet;
@@ -14,25 +14,30 @@ const MIN_LETTERS: usize = 3;
 const MAX_LEN: usize = 48;
 
 /// The labels of English.
-static ENGLISH: LazyLock<HashSet<String, RandomState>> = LazyLock::new(|| {
-    let labels = en::LANGUAGE.headings.labels.iter();
+static ENGLISH_LABELS: LazyLock<HashSet<String, RandomState>> = LazyLock::new(|| {
+    let labels = en::ENGLISH.headings.labels.iter();
     let names = labels.flat_map(|(_, names)| names.split('|'));
-    names.map(key).collect()
+    names.map(label_key).collect()
 });
 
 /// The words of English for the sides.
-static ENGLISH_SIDES: LazyLock<OneOf> = LazyLock::new(|| OneOf::of(en::LANGUAGE.sides.names));
+static ENGLISH_SIDES: LazyLock<WordMatcher> =
+    LazyLock::new(|| WordMatcher::from_lists(en::ENGLISH.sides.names));
 
 /// The names of columns for the players in English.
 static ENGLISH_COLUMNS: LazyLock<HashSet<String, RandomState>> = LazyLock::new(|| {
-    let columns = &en::LANGUAGE.columns;
+    let columns = &en::ENGLISH.columns;
     let names = [columns.white, columns.black].into_iter();
-    names.flat_map(|names| names.split('|').map(key)).collect()
+    names
+        .flat_map(|names| names.split('|').map(label_key))
+        .collect()
 });
 
 /// Words for openings, and for time alone.
-static OPENINGS: LazyLock<OneOf> = LazyLock::new(|| every(|language| language.headings.openings));
-static TIMES: LazyLock<OneOf> = LazyLock::new(|| every(|language| language.clocks.times));
+static OPENING_WORDS: LazyLock<WordMatcher> =
+    LazyLock::new(|| every_word(|language| language.headings.openings));
+static TIME_WORDS: LazyLock<WordMatcher> =
+    LazyLock::new(|| every_word(|language| language.clocks.times));
 
 /// The standard's name of the tag that a name in a language other than English stands for. What is a word of English too is
 /// none: such a tag may hold something else than the tag of the standard that stands beside it.
@@ -40,50 +45,54 @@ pub(crate) fn translated_tag(name: &str) -> Option<&'static str> {
     if name.len() > MAX_LEN {
         return None;
     }
-    let key = key(&divided(name));
-    if key.chars().count() < MIN_LETTERS || ENGLISH.contains(&key) {
+    let key = label_key(&divided_name(name));
+    if key.chars().count() < MIN_LETTERS || ENGLISH_LABELS.contains(&key) {
         return None;
     }
     if let Some(color) = any_form(&key).or_else(|| any_folded(&key)) {
-        return (!ENGLISH_SIDES.has(&key)).then(|| About::Player(color).tag())?;
+        return (!ENGLISH_SIDES.contains_word(&key))
+            .then(|| LabelSubject::Player(color).tag_name())?;
     }
     // Forms that are a label there alone: as words of a text they may be others, or the names of people.
-    let (white, black) = (Some(Column::White), Some(Column::Black));
-    let named = column(&key).filter(|_| !ENGLISH_COLUMNS.contains(&key));
+    let (white, black) = (Some(GameTableColumn::White), Some(GameTableColumn::Black));
+    let named = column_by_name(&key).filter(|_| !ENGLISH_COLUMNS.contains(&key));
     if let Some(color) = match named {
         named if named == white => Some(Color::White),
         named if named == black => Some(Color::Black),
         _ => None,
     } {
-        return About::Player(color).tag();
+        return LabelSubject::Player(color).tag_name();
     }
     let about = match of_key(&key) {
-        Some(label) => About::Thing(label),
-        None if key.split(' ').any(|word| ENGLISH_SIDES.has(word)) => return None,
+        Some(label) => LabelSubject::Thing(label),
+        None if key.split(' ').any(|word| ENGLISH_SIDES.contains_word(word)) => return None,
         None => of_side(&key)?,
     };
     match about {
         // Who won is no result.
-        _ if column(&key) == Some(Column::Winner) => None,
-        About::Thing(Label::Opening) => OPENINGS.has(&key).then_some("Opening"),
+        _ if column_by_name(&key) == Some(GameTableColumn::Winner) => None,
+        LabelSubject::Thing(HeadingLabel::Opening) => {
+            OPENING_WORDS.contains_word(&key).then_some("Opening")
+        }
         // It may be the time of day.
-        About::Thing(Label::Clock) if TIMES.has(&key) => None,
+        LabelSubject::Thing(HeadingLabel::Clock) if TIME_WORDS.contains_word(&key) => None,
         // The standard has no tag for them, or two of which nobody knows the one that is meant.
-        About::Thing(Label::Stage | Label::Arbiter) | About::Of(Label::Town, _) => None,
-        about => about.tag(),
+        LabelSubject::Thing(HeadingLabel::Stage | HeadingLabel::Arbiter)
+        | LabelSubject::Of(HeadingLabel::Town, _) => None,
+        about => about.tag_name(),
     }
 }
 
 /// The letters that names of this label can begin with, folded.
-pub(crate) fn initials(label: Label) -> impl Iterator<Item = char> {
+pub(crate) fn label_initials(label: HeadingLabel) -> impl Iterator<Item = char> {
     phrases_of(label).filter_map(|phrase| {
         let first = phrase.chars().find(|c| c.is_letter_or_number())?;
-        fold(first.encode_utf8(&mut [0; 4])).chars().next()
+        fold_text(first.encode_utf8(&mut [0; 4])).chars().next()
     })
 }
 
 /// A name with blanks between its words: `RatingWit`, `Rating_wit`.
-fn divided(name: &str) -> String {
+fn divided_name(name: &str) -> String {
     let mut words = String::with_capacity(name.len() + 4);
     let mut small = false;
     for c in name.chars() {

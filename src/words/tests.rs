@@ -1,14 +1,14 @@
 //! Tests: the tables of the languages.
 
-use super::result::outcomes;
-use super::tables::Says;
-use super::{LANGUAGES, Language, TOLD, fold};
+use super::result::find_outcomes;
+use super::tables::PhraseMeaning;
+use super::{ALL_LANGUAGES, LanguageWords, REASON_LANGUAGES, fold_text};
 use crate::board::Color;
 use crate::outcome::Outcome;
 
 /// The lists that every language in which a reason is read must have, by their names.
-fn lists(language: &Language) -> Vec<(&'static str, &'static str)> {
-    let Language {
+fn required_lists(language: &LanguageWords) -> Vec<(&'static str, &'static str)> {
+    let LanguageWords {
         sides,
         results,
         reasons,
@@ -95,8 +95,8 @@ fn lists(language: &Language) -> Vec<(&'static str, &'static str)> {
 
 #[test]
 fn no_language_lacks_a_table() {
-    for language in TOLD {
-        for (name, list) in lists(language) {
+    for language in REASON_LANGUAGES {
+        for (name, list) in required_lists(language) {
             assert!(!list.trim().is_empty(), "{}: {name}", language.code);
         }
         let code = language.code;
@@ -105,33 +105,44 @@ fn no_language_lacks_a_table() {
         assert!(!language.reasons.numbers.is_empty(), "{code}");
         assert!(!language.sides.letters.is_empty(), "{code}");
         assert!(code == "ru" || !language.common.is_empty(), "{code}");
-        for says in [Says::Wins, Says::Loses, Says::Draws] {
+        for says in [
+            PhraseMeaning::Wins,
+            PhraseMeaning::Loses,
+            PhraseMeaning::Draws,
+        ] {
             let has = language.results.phrases.iter().any(|(of, _)| *of == says);
             assert!(has, "{code}: {says:?}");
         }
-        assert_eq!(super::language(code).map(|known| known.code), Some(code));
+        assert_eq!(
+            super::language_by_code(code).map(|known| known.code),
+            Some(code)
+        );
     }
 }
 
 /// A phrase for a side that won or lost names it, and one that is fixed or a draw does not; articles are left out of them all.
 #[test]
 fn phrases_for_results_are_sound() {
-    let articles = super::every(|language| language.results.articles);
-    for language in LANGUAGES {
+    let articles = super::every_word(|language| language.results.articles);
+    for language in ALL_LANGUAGES {
         for (says, phrase) in language.results.phrases {
             let named = phrase.split(' ').any(|part| part.starts_with('@'));
-            assert_eq!(named, matches!(says, Says::Wins | Says::Loses), "{phrase}");
+            assert_eq!(
+                named,
+                matches!(says, PhraseMeaning::Wins | PhraseMeaning::Loses),
+                "{phrase}"
+            );
             assert!(!phrase.contains(['#', '~']), "{phrase}");
             for word in phrase.split([' ', '|']) {
                 assert!(
-                    !word.is_empty() && !articles.has(&fold(word)),
+                    !word.is_empty() && !articles.contains_word(&fold_text(word)),
                     "{phrase}: {word}"
                 );
             }
         }
         for (nth, side) in [(0, Color::White), (1, Color::Black)] {
             for word in language.sides.names[nth].split_whitespace() {
-                assert_eq!(super::side(word), Some(side), "{word}");
+                assert_eq!(super::side_by_word(word), Some(side), "{word}");
             }
         }
     }
@@ -140,7 +151,7 @@ fn phrases_for_results_are_sound() {
 /// Phrases are found by two letters: a stem of one would not be.
 #[test]
 fn stems_have_two_letters() {
-    for language in LANGUAGES {
+    for language in ALL_LANGUAGES {
         let reasons = language.reasons.phrases.iter().map(|(phrase, _)| phrase);
         let results = language.results.phrases.iter().map(|(_, phrase)| phrase);
         for phrase in reasons.chain(results) {
@@ -157,7 +168,7 @@ fn stems_have_two_letters() {
 /// Every word of every phrase for a result is found, whichever side is meant: what stands in a table is read.
 #[test]
 fn every_word_for_a_result_is_read() {
-    for language in LANGUAGES {
+    for language in ALL_LANGUAGES {
         for (says, phrase) in language.results.phrases {
             let parts: Vec<Vec<&str>> = phrase
                 .split(' ')
@@ -176,13 +187,13 @@ fn every_word_for_a_result_is_read() {
                     .collect();
                 let named = [Color::White, Color::Black][side];
                 let want = match says {
-                    Says::Wins => Outcome::Won(named),
-                    Says::Loses => Outcome::Won(named.other()),
-                    Says::Fixed(winner) => Outcome::Won(*winner),
-                    Says::Draws => Outcome::Draw,
-                    Says::BothLose => Outcome::BothLost,
+                    PhraseMeaning::Wins => Outcome::Won(named),
+                    PhraseMeaning::Loses => Outcome::Won(named.other()),
+                    PhraseMeaning::Fixed(winner) => Outcome::Won(*winner),
+                    PhraseMeaning::Draws => Outcome::Draw,
+                    PhraseMeaning::BothLose => Outcome::BothLost,
                 };
-                let found = outcomes(&words);
+                let found = find_outcomes(&words);
                 assert_eq!(found, [(0, words.len(), want)], "{}", words.join(" "));
             }
         }

@@ -1,7 +1,7 @@
 //! Text as words: small letters without accents, numbers, numbers of articles, and the ends of clauses.
 
-use super::Letter;
-use super::{OneOf, every};
+use super::LetterClass;
+use super::{WordMatcher, every_word};
 use crate::board::Color;
 use nom::branch::alt;
 use nom::bytes::complete::{tag, take_while1};
@@ -16,7 +16,7 @@ use unicode_normalization::char::is_combining_mark;
 
 /// A word of a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Word {
+pub(crate) enum TextWord {
     /// A word, in small letters without accents.
     Plain(String),
     /// A number in digits.
@@ -30,10 +30,11 @@ pub(crate) enum Word {
 }
 
 /// Letters that stand behind the digits of an ordinal.
-static ENDINGS: LazyLock<OneOf> = LazyLock::new(|| every(|language| language.dates.ordinals));
+static ORDINAL_ENDING_WORDS: LazyLock<WordMatcher> =
+    LazyLock::new(|| every_word(|language| language.dates.ordinals));
 
 /// Small letters without accents, as words are compared; `ё` becomes `е`, and places where a word may be broken are left out.
-pub(crate) fn fold(text: &str) -> String {
+pub(crate) fn fold_text(text: &str) -> String {
     if text.is_ascii() {
         return text.to_ascii_lowercase();
     }
@@ -59,30 +60,33 @@ pub(crate) fn fold(text: &str) -> String {
 }
 
 /// The words of a text.
-pub(crate) fn words(text: &str) -> Vec<Word> {
-    let folded = fold(text);
-    let add = |mut all: Vec<Word>, word: Option<Word>| {
+pub(crate) fn tokenize_words(text: &str) -> Vec<TextWord> {
+    let folded = fold_text(text);
+    let add = |mut all: Vec<TextWord>, word: Option<TextWord>| {
         all.extend(word);
         all
     };
-    let all: IResult<&str, _> = fold_many0(word, Vec::new, add).parse(&folded);
+    let all: IResult<&str, _> = fold_many0(parse_word, Vec::new, add).parse(&folded);
     all.map_or_else(|_| Vec::new(), |(_, all)| all)
 }
 
 /// A word, by the character that it begins with; nothing for a character that is part of none.
-fn word(i: &str) -> IResult<&str, Option<Word>> {
+fn parse_word(i: &str) -> IResult<&str, Option<TextWord>> {
     match i.chars().next() {
-        Some('0'..='9') => {
-            alt((map(dotted, Some), map(number, Some), map(anychar, |_| None))).parse(i)
-        }
-        Some('w') => alt((map(walkover, Some), map(plain, Some))).parse(i),
-        Some(c) if c.is_letter() => map(plain, Some).parse(i),
-        _ => alt((map(sign, Some), map(anychar, |_| None))).parse(i),
+        Some('0'..='9') => alt((
+            map(parse_dotted, Some),
+            map(parse_number, Some),
+            map(anychar, |_| None),
+        ))
+        .parse(i),
+        Some('w') => alt((map(parse_walkover, Some), map(parse_plain, Some))).parse(i),
+        Some(c) if c.is_letter() => map(parse_plain, Some).parse(i),
+        _ => alt((map(parse_sign, Some), map(anychar, |_| None))).parse(i),
     }
 }
 
 /// `8.2.15`: two numbers or more, none above 99. A date is no article.
-fn dotted(i: &str) -> IResult<&str, Word> {
+fn parse_dotted(i: &str) -> IResult<&str, TextWord> {
     let part = || {
         verify(digit1, |digits: &str| {
             digits.len() <= 2 && !digits.starts_with('0')
@@ -96,53 +100,55 @@ fn dotted(i: &str) -> IResult<&str, Word> {
                 .is_some_and(|rest| rest.starts_with(|c: char| c.is_ascii_digit()))
     });
     map(terminated(all, nom::combinator::peek(end)), |text: &str| {
-        Word::Dotted(text.to_owned())
+        TextWord::Dotted(text.to_owned())
     })
     .parse(i)
 }
 
 /// A number, with the letters of an ordinal behind it.
-fn number(i: &str) -> IResult<&str, Word> {
+fn parse_number(i: &str) -> IResult<&str, TextWord> {
     let (rest, n) = map_res(digit1, str::parse::<u32>).parse(i)?;
     let behind = preceded(opt(char('-')), take_while1(char::is_letter));
-    let ending = verify(behind, |word: &str| ENDINGS.has(word));
+    let ending = verify(behind, |word: &str| {
+        ORDINAL_ENDING_WORDS.contains_word(word)
+    });
     let (rest, _) = opt(ending).parse(rest)?;
-    Ok((rest, Word::Number(n)))
+    Ok((rest, TextWord::Number(n)))
 }
 
 /// `W.O.` and `w/o`: walkover.
-fn walkover(i: &str) -> IResult<&str, Word> {
+fn parse_walkover(i: &str) -> IResult<&str, TextWord> {
     let (rest, _) = alt((tag("w.o"), tag("w/o"))).parse(i)?;
     let end = verify(nom::combinator::rest, |rest: &str| {
         !rest.starts_with(char::is_letter_or_number)
     });
     let (rest, _) = (nom::combinator::peek(end), opt(char('.'))).parse(rest)?;
-    Ok((rest, Word::Plain("wo".to_owned())))
+    Ok((rest, TextWord::Plain("wo".to_owned())))
 }
 
-fn plain(i: &str) -> IResult<&str, Word> {
+fn parse_plain(i: &str) -> IResult<&str, TextWord> {
     let all = take_while1(|c: char| c.is_letter() || c.is_numeric());
-    map(all, |word: &str| Word::Plain(word.to_owned())).parse(i)
+    map(all, |word: &str| TextWord::Plain(word.to_owned())).parse(i)
 }
 
-fn sign(i: &str) -> IResult<&str, Word> {
+fn parse_sign(i: &str) -> IResult<&str, TextWord> {
     let ends = |c: &char| ".,;:!?()[]{}…–—".contains(*c);
-    map(verify(anychar, ends), |_| Word::Break).parse(i)
+    map(verify(anychar, ends), |_| TextWord::Break).parse(i)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn said(text: &str) -> String {
-        let all: Vec<_> = words(text)
+    fn describe_words(text: &str) -> String {
+        let all: Vec<_> = tokenize_words(text)
             .into_iter()
             .map(|word| match word {
-                Word::Plain(word) => word,
-                Word::Number(n) => format!("#{n}"),
-                Word::Dotted(text) => format!("<{text}>"),
-                Word::Break => "|".to_owned(),
-                Word::Named(side) => format!("{side:?}"),
+                TextWord::Plain(word) => word,
+                TextWord::Number(n) => format!("#{n}"),
+                TextWord::Dotted(text) => format!("<{text}>"),
+                TextWord::Break => "|".to_owned(),
+                TextWord::Named(side) => format!("{side:?}"),
             })
             .collect();
         all.join(" ")
@@ -162,10 +168,14 @@ mod tests {
         ] {
             if text.starts_with("12") || text.starts_with("99") {
                 // Neither dates nor long numbers are articles.
-                assert!(!said(text).contains("<12"), "{}", said(text));
+                assert!(
+                    !describe_words(text).contains("<12"),
+                    "{}",
+                    describe_words(text)
+                );
                 continue;
             }
-            assert_eq!(said(text), want);
+            assert_eq!(describe_words(text), want);
         }
     }
 
@@ -174,22 +184,22 @@ mod tests {
         for c in ('\0'..=char::MAX).filter(|c| *c != '\u{ad}') {
             let bare = std::iter::once(c).nfd().filter(|c| !is_combining_mark(*c));
             let long: String = bare.flat_map(char::to_lowercase).collect();
-            assert_eq!(fold(&c.to_string()), long, "{c:?}");
+            assert_eq!(fold_text(&c.to_string()), long, "{c:?}");
         }
     }
 
     #[test]
     fn a_folded_text_stays_as_it_is() {
         for c in '\0'..=char::MAX {
-            let once = fold(&c.to_string());
-            assert_eq!(fold(&once), once, "{c:?}");
+            let once = fold_text(&c.to_string());
+            assert_eq!(fold_text(&once), once, "{c:?}");
         }
     }
 
     #[test]
     fn any_text_gives_words_in_linear_time() {
-        assert_eq!(words(&"1.".repeat(50_000)).len(), 2);
-        assert_eq!(words(&"0.".repeat(50_000)).len(), 100_000);
-        assert!(words("\u{0}\u{301}\u{301}{{{").len() < 8);
+        assert_eq!(tokenize_words(&"1.".repeat(50_000)).len(), 2);
+        assert_eq!(tokenize_words(&"0.".repeat(50_000)).len(), 100_000);
+        assert!(tokenize_words("\u{0}\u{301}\u{301}{{{").len() < 8);
     }
 }

@@ -3,11 +3,11 @@
 //! Spreadsheets keep the time or the date and nothing of what was typed. In a column of results it is a score all the same, and what was
 //! typed can nearly always be recovered.
 
-use super::month;
+use super::parse_month;
 
 /// What a spreadsheet made of a score.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Value {
+enum TypedValue {
     /// A time of day or a duration.
     Time { hours: u32, minutes: u32 },
     /// A day, in an unknown order of day and month; a year where one is shown.
@@ -18,15 +18,15 @@ enum Value {
 const MAX_POINTS: u32 = 24;
 
 /// The serial numbers of the first day of 2000 and of 2100 in spreadsheets: other numbers are no days of a score.
-const SERIALS: std::ops::Range<u32> = 36_526..73_051;
+const DATE_SERIALS: std::ops::Range<u32> = 36_526..73_051;
 
 /// Recovers the score that was typed into a cell of a column of results, where a spreadsheet shows a time, a date or the number of one.
 /// Nothing where the cell is something else, where it is a score as it stands, or where two scores with other winners may have been
 /// typed (`3-1` or `1-3` as 3 January).
 #[must_use]
-pub(crate) fn recover(text: &str) -> Option<String> {
+pub(crate) fn recover_score(text: &str) -> Option<String> {
     let text = text.trim();
-    let score = Value::read(text)?.score()?;
+    let score = TypedValue::from_text(text)?.score_text()?;
     (score != text).then_some(score)
 }
 
@@ -34,30 +34,30 @@ pub(crate) fn recover(text: &str) -> Option<String> {
 /// in the wrong place (`Result: 11:00`).
 #[must_use]
 pub(crate) fn recover_alone(text: &str) -> Option<String> {
-    recover(text).filter(|score| is_score(score))
+    recover_score(text).filter(|score| is_score(score))
 }
 
 /// Whether a cell is a score as people write it for a game or for a micro-match: `2-0`, `1:1`, `½-½`, `3-1`, `1/2`.
 #[must_use]
 pub(crate) fn is_score(text: &str) -> bool {
     // One and one, two and two; a micro-match by games; halves are counted double.
-    const SUMS: [u32; 3] = [2, 4, 8];
+    const SCORE_SUMS: [u32; 3] = [2, 4, 8];
     let text = text.trim();
     if matches!(text, "1/2" | "½" | "=") {
         return true;
     }
     let parts = text
         .split(['-', ':', '–', '—', '−'])
-        .map(|part| halves(part.trim()));
+        .map(|part| parse_half_points(part.trim()));
     let parts: Option<Vec<u32>> = parts.collect();
-    matches!(parts.as_deref(), Some(&[one, other]) if SUMS.contains(&(one + other)))
+    matches!(parts.as_deref(), Some(&[one, other]) if SCORE_SUMS.contains(&(one + other)))
 }
 
 /// A score as PDN has it: points with a stop before halves, and a dash between them. Nothing where the text is no score of two players.
 #[must_use]
-pub(crate) fn plain(text: &str) -> Option<String> {
+pub(crate) fn plain_score(text: &str) -> Option<String> {
     let parts = text.trim().split([':', '-', '–', '—', '−']);
-    let parts: Option<Vec<u32>> = parts.map(|part| halves(part.trim())).collect();
+    let parts: Option<Vec<u32>> = parts.map(|part| parse_half_points(part.trim())).collect();
     let &[one, other] = parts.as_deref()? else {
         return None;
     };
@@ -69,7 +69,7 @@ pub(crate) fn plain(text: &str) -> Option<String> {
 }
 
 /// Points of a player, counted in halves.
-fn halves(text: &str) -> Option<u32> {
+fn parse_half_points(text: &str) -> Option<u32> {
     if let "½" | "1/2" | "0.5" | "0,5" = text {
         return Some(1);
     }
@@ -87,12 +87,12 @@ fn halves(text: &str) -> Option<u32> {
 /// have, and not all alike. Clocks show no such numbers.
 #[must_use]
 pub(crate) fn are_scores<'t>(cells: impl Iterator<Item = &'t str>) -> bool {
-    let mut scores: Vec<String> = cells.filter_map(recover).collect();
+    let mut scores: Vec<String> = cells.filter_map(recover_score).collect();
     let count = scores.len();
     scores.sort_unstable();
     let sum = |score: &String| {
         let (one, other) = score.split_once(':')?;
-        Some(halves(one)? + halves(other)?)
+        Some(parse_half_points(one)? + parse_half_points(other)?)
     };
     let first = scores.first().and_then(sum);
     let same = first.is_some()
@@ -120,8 +120,8 @@ pub(crate) fn day_of_serial(serial: i64) -> [i64; 3] {
     [year, month, day]
 }
 
-impl Value {
-    fn read(text: &str) -> Option<Self> {
+impl TypedValue {
+    fn from_text(text: &str) -> Option<Self> {
         const MAX_LEN: usize = 40;
         let may_be = text.len() <= MAX_LEN
             && text.starts_with(|c: char| c.is_alphanumeric())
@@ -129,15 +129,15 @@ impl Value {
         if !may_be {
             return None;
         }
-        time(text)
-            .or_else(|| duration(text))
-            .or_else(|| fraction(text))
-            .or_else(|| serial(text))
-            .or_else(|| date(text))
+        parse_time(text)
+            .or_else(|| parse_duration(text))
+            .or_else(|| parse_day_fraction(text))
+            .or_else(|| parse_date_serial(text))
+            .or_else(|| parse_date(text))
     }
 
     /// The score that was typed.
-    fn score(self) -> Option<String> {
+    fn score_text(self) -> Option<String> {
         let score = match self {
             Self::Time { hours, minutes } => {
                 let is_score = hours <= MAX_POINTS && minutes <= MAX_POINTS;
@@ -163,13 +163,13 @@ impl Value {
 }
 
 /// A number of one or two digits.
-fn short(text: &str) -> Option<u32> {
+fn short_number(text: &str) -> Option<u32> {
     let is_short = (1..=2).contains(&text.len()) && text.bytes().all(|b| b.is_ascii_digit());
     text.parse().ok().filter(|_| is_short)
 }
 
 /// `2:00`, `02:00:00`, `2:00 AM`. Without seconds minutes have two digits; others were typed as text.
-fn time(text: &str) -> Option<Value> {
+fn parse_time(text: &str) -> Option<TypedValue> {
     if !text.contains(':') {
         return None;
     }
@@ -182,7 +182,7 @@ fn time(text: &str) -> Option<Value> {
         },
     };
     let mut parts = clock.trim_end().split(':');
-    let (hours, minutes) = (short(parts.next()?)?, parts.next()?);
+    let (hours, minutes) = (short_number(parts.next()?)?, parts.next()?);
     let seconds = parts.next();
     let whole = seconds.is_none_or(|seconds| seconds.split('.').all(short_zero));
     if minutes.len() != 2 || !whole || parts.next().is_some() {
@@ -193,8 +193,8 @@ fn time(text: &str) -> Option<Value> {
         Some(_) => return None,
         None => hours,
     };
-    let minutes = short(minutes)?;
-    Some(Value::Time { hours, minutes })
+    let minutes = short_number(minutes)?;
+    Some(TypedValue::Time { hours, minutes })
 }
 
 /// Zeros alone.
@@ -203,21 +203,21 @@ fn short_zero(text: &str) -> bool {
 }
 
 /// The value of a time in OpenDocument: `PT02H00M00S`.
-fn duration(text: &str) -> Option<Value> {
+fn parse_duration(text: &str) -> Option<TypedValue> {
     let (hours, rest) = text.strip_prefix("PT")?.split_once('H')?;
     let (minutes, seconds) = rest.split_once('M')?;
     let seconds = seconds.strip_suffix('S')?;
     if !seconds.split(['.', ',']).all(short_zero) {
         return None;
     }
-    Some(Value::Time {
-        hours: short(hours)?,
-        minutes: short(minutes)?,
+    Some(TypedValue::Time {
+        hours: short_number(hours)?,
+        minutes: short_number(minutes)?,
     })
 }
 
 /// The part of a day that a time is: `0.0833333`, with four digits at least. Half a day is half a point.
-fn fraction(text: &str) -> Option<Value> {
+fn parse_day_fraction(text: &str) -> Option<TypedValue> {
     let digits = text.strip_prefix("0.").or(text.strip_prefix("0,"))?;
     if digits.len() < 4 || !digits.bytes().all(|b| b.is_ascii_digit()) {
         return None;
@@ -231,28 +231,28 @@ fn fraction(text: &str) -> Option<Value> {
         return None;
     }
     let whole = whole as u32;
-    Some(Value::Time {
+    Some(TypedValue::Time {
         hours: whole / 60,
         minutes: whole % 60,
     })
 }
 
 /// The number of a day: `45293`.
-fn serial(text: &str) -> Option<Value> {
+fn parse_date_serial(text: &str) -> Option<TypedValue> {
     let is_number = text.len() == 5 && text.bytes().all(|b| b.is_ascii_digit());
     let serial: u32 = text.parse().ok().filter(|_| is_number)?;
-    if !SERIALS.contains(&serial) {
+    if !DATE_SERIALS.contains(&serial) {
         return None;
     }
     let [year, month, day] = day_of_serial(serial.into()).map(|n| u32::try_from(n).ok());
-    Some(Value::Day {
+    Some(TypedValue::Day {
         year,
         parts: [day?, month?],
     })
 }
 
 /// `2-Jan`, `01.фев`, `Feb-00`, `2024-01-02`, `02.01.2024`, `1/2/2024 0:00`.
-fn date(text: &str) -> Option<Value> {
+fn parse_date(text: &str) -> Option<TypedValue> {
     let sign = |c: char| matches!(c, '-' | '.' | '/' | ' ' | ',');
     // Midnight belongs to a day without a time.
     let day = match text.split_once([' ', 'T']) {
@@ -266,19 +266,19 @@ fn date(text: &str) -> Option<Value> {
     };
     let parts: Vec<&str> = day.split(sign).filter(|part| !part.is_empty()).collect();
     let is_year = |part: &str| part.len() == 4 && part.bytes().all(|b| b.is_ascii_digit());
-    let year = |part: &str| match short(part) {
+    let year = |part: &str| match short_number(part) {
         Some(year) if part.len() == 2 => Some(2000 + year),
         _ => part.parse().ok().filter(|_| is_year(part)),
     };
     // A Roman number alone is no name that a spreadsheet shows.
     let name = |part: &str| {
         let is_name = part.chars().count() > 2 && part.chars().all(char::is_alphabetic);
-        is_name.then(|| month(part)).flatten().map(u32::from)
+        is_name.then(|| parse_month(part)).flatten().map(u32::from)
     };
     let padded = |part: &str| part.len() == 2;
     let (year, parts) = match parts[..] {
         [one, other] => match (name(one), name(other)) {
-            (None, Some(month)) => (None, [short(one)?, month]),
+            (None, Some(month)) => (None, [short_number(one)?, month]),
             // The first day of a month: only 2000 is a year of scores.
             (Some(month), None) => (Some(year(other).filter(|year| *year == 2000)?), [1, month]),
             (None, None)
@@ -286,16 +286,18 @@ fn date(text: &str) -> Option<Value> {
                     && padded(other)
                     && (one.starts_with('0') || other.starts_with('0')) =>
             {
-                (None, [short(one)?, short(other)?])
+                (None, [short_number(one)?, short_number(other)?])
             }
             _ => return None,
         },
-        [first, one, other] if is_year(first) => (year(first), [short(one)?, short(other)?]),
+        [first, one, other] if is_year(first) => {
+            (year(first), [short_number(one)?, short_number(other)?])
+        }
         [one, other, last] => {
             let day = match (name(one), name(other)) {
-                (None, Some(month)) => [short(one)?, month],
-                (Some(month), None) => [short(other)?, month],
-                (None, None) => [short(one)?, short(other)?],
+                (None, Some(month)) => [short_number(one)?, month],
+                (Some(month), None) => [short_number(other)?, month],
+                (None, None) => [short_number(one)?, short_number(other)?],
                 _ => return None,
             };
             (Some(year(last)?), day)
@@ -306,7 +308,7 @@ fn date(text: &str) -> Option<Value> {
         let (small, large) = (one.min(other), one.max(other));
         (1..=12).contains(&small) && (1..=31).contains(&large)
     };
-    is_day(parts).then_some(Value::Day { year, parts })
+    is_day(parts).then_some(TypedValue::Day { year, parts })
 }
 
 #[cfg(test)]
@@ -366,7 +368,7 @@ mod tests {
             ("45292", "1-1"),
             ("36557", "2-0"),
         ] {
-            assert_eq!(recover(shown).as_deref(), Some(typed), "{shown}");
+            assert_eq!(recover_score(shown).as_deref(), Some(typed), "{shown}");
         }
     }
 
@@ -411,7 +413,7 @@ mod tests {
             "1-0-1",
             "II-2",
         ] {
-            assert_eq!(recover(text), None, "{text}");
+            assert_eq!(recover_score(text), None, "{text}");
         }
     }
 

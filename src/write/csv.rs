@@ -1,42 +1,46 @@
 //! Games as a table: one row a game, or one row a ply with [`WriteOptions::plies`]. RFC 4180; `docs/formats.md` tells the columns.
 
-use super::rows::{self, GAMES, PLIES};
-use super::{Format, GameWriter, Page, Source, WriteOptions, Writing};
-use crate::diag::visible;
-use crate::guard::guarded;
-use crate::table::{Cell, Column};
+use super::rows::{self, GAME_COLUMNS, PLY_COLUMNS};
+use super::{GameFormat, GameSource, GameWriter, OutputPage, WriteOptions, WritingMode};
+use crate::diag::visible_text;
+use crate::guard::guard_cell;
+use crate::table::{TableCell, TableColumn};
 
 /// Tables.
-pub(super) static CSV: Format = Format {
+pub(super) static CSV: GameFormat = GameFormat {
     name: "csv",
     extension: "csv",
     about: "A table: one row a game, or one row a ply with --plies",
-    writing: Writing::Games(|how| Box::new(Csv { how: *how })),
+    writing: WritingMode::Games(|how| Box::new(CsvWriter { how: *how })),
 };
 
 /// Writes games as rows.
 #[derive(Debug)]
-struct Csv {
+struct CsvWriter {
     how: WriteOptions,
 }
 
-impl GameWriter for Csv {
-    fn begin(&self, _: &str, page: &mut Page) {
-        let columns: &[Column] = if self.how.plies { &PLIES } else { &GAMES };
+impl GameWriter for CsvWriter {
+    fn begin_file(&self, _: &str, page: &mut OutputPage) {
+        let columns: &[TableColumn] = if self.how.plies {
+            &PLY_COLUMNS
+        } else {
+            &GAME_COLUMNS
+        };
         let names: Vec<_> = columns.iter().map(|column| column.name).collect();
         page.push_str(&names.join(","));
         page.push_str("\r\n");
     }
 
-    fn game(&self, source: Source<'_>, page: &mut Page) {
-        let style = self.how.style(source.game.variant);
+    fn write_game(&self, source: GameSource<'_>, page: &mut OutputPage) {
+        let style = self.how.move_style(source.game.variant);
         let rows = if self.how.plies {
-            rows::plies
+            rows::write_ply_rows
         } else {
-            rows::game
+            rows::write_game_row
         };
         rows(&self.how, style, source.game, &mut |row| {
-            self.row(row, page);
+            self.write_row(row, page);
         });
     }
 
@@ -50,23 +54,23 @@ impl GameWriter for Csv {
     }
 }
 
-impl Csv {
+impl CsvWriter {
     /// Writes a row; the file and the number of the game go before it.
-    fn row(&self, row: &[Cell<'_>], page: &mut Page) {
+    fn write_row(&self, row: &[TableCell<'_>], page: &mut OutputPage) {
         page.push_file(match self.how.raw_cells {
-            true => |file| cells(&[&visible(file)], true, ","),
-            false => |file| cells(&[&visible(file)], false, ","),
+            true => |file| join_cells(&[&visible_text(file)], true, ","),
+            false => |file| join_cells(&[&visible_text(file)], false, ","),
         });
         page.push_game_number();
         page.push(',');
-        let texts: Vec<_> = row.iter().map(|cell| cell.written()).collect();
+        let texts: Vec<_> = row.iter().map(|cell| cell.to_text()).collect();
         let texts: Vec<_> = texts.iter().map(|text| &**text).collect();
-        page.push_str(&cells(&texts, self.how.raw_cells, "\r\n"));
+        page.push_str(&join_cells(&texts, self.how.raw_cells, "\r\n"));
     }
 }
 
 /// Cells with commas between, and an end.
-fn cells(fields: &[&str], raw: bool, end: &str) -> String {
+fn join_cells(fields: &[&str], raw: bool, end: &str) -> String {
     // The crate has quotation marks for nothing alone.
     if fields == [""] {
         return end.to_owned();
@@ -80,7 +84,7 @@ fn cells(fields: &[&str], raw: bool, end: &str) -> String {
     // Writing into memory does not fail, and of text becomes text.
     let _ = match raw {
         true => row.write_record(fields),
-        false => row.write_record(fields.iter().map(|field| guarded(field).into_owned())),
+        false => row.write_record(fields.iter().map(|field| guard_cell(field).into_owned())),
     };
     let mut row = String::from_utf8(row.into_inner().unwrap_or_default()).unwrap_or_default();
     row.pop();

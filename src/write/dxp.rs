@@ -3,9 +3,9 @@
 //! Field widths: mesander.nl/damexchange (GAMEREQ, GAMEACC, MOVE, GAMEEND); pdn-formats 5.2. One message a line; on the wire a NUL stands
 //! behind each. Times of moves are not known to records and written as 0000. The program with White begins the talk; the side that would have to move ends it.
 
-use super::support::{Leg, Way, known, legs, outcome};
-use super::{Format, GameWriter, Loss, Page, Source, WriteOptions, Writing};
-use crate::board::{Color, Geometry, Rank};
+use super::support::{LegalRun, PlayedPath, game_outcome, known_value, legal_runs};
+use super::{GameFormat, GameSource, GameWriter, OutputPage, WriteLoss, WriteOptions, WritingMode};
+use crate::board::{Color, Geometry, PieceKind};
 use crate::notation::Numbering;
 use crate::outcome::Outcome;
 use crate::position::Position;
@@ -13,39 +13,39 @@ use crate::tree::Game;
 use std::fmt::Write as _;
 
 /// The format.
-pub(super) static DXP: Format = Format {
+pub(super) static DXP: GameFormat = GameFormat {
     name: "dxp",
     extension: "dxp",
     about: "each game as messages of DamExchange, one a line (international draughts only)",
-    writing: Writing::Games(|_: &WriteOptions| Box::new(Dxp)),
+    writing: WritingMode::Games(|_: &WriteOptions| Box::new(DxpWriter)),
 };
 
-struct Dxp;
+struct DxpWriter;
 
 /// The width of a program's name in GAMEREQ and GAMEACC.
-const NAME: usize = 32;
+const PROGRAM_NAME_LEN: usize = 32;
 /// The most minutes that their field holds.
-const MINUTES: u32 = 999;
+const MAX_GAME_MINUTES: u32 = 999;
 
-impl GameWriter for Dxp {
-    fn game(&self, source: Source<'_>, page: &mut Page) {
+impl GameWriter for DxpWriter {
+    fn write_game(&self, source: GameSource<'_>, page: &mut OutputPage) {
         let game = source.game;
         if !game.variant.programs.dxp {
-            page.leave_out(Loss::Variant(game.variant.id));
+            page.leave_out(WriteLoss::Variant(game.variant.id));
             return;
         }
-        let (legs, illegal) = legs(game);
+        let (legs, illegal) = legal_runs(game);
         let last = legs.len().saturating_sub(1);
         for (nth, leg) in legs.iter().enumerate() {
-            request(game, leg, page);
+            write_game_request(game, leg, page);
             for way in &leg.ways {
-                mv(leg.start.board(), way, page);
+                write_move(leg.start.board(), way, page);
             }
-            let ended = outcome(game).filter(|_| nth == last);
-            end(ended, leg.end.turn(), page);
+            let ended = game_outcome(game).filter(|_| nth == last);
+            write_game_end(ended, leg.end.turn(), page);
         }
         if illegal > 0 {
-            page.leave_out(Loss::IllegalMoves(illegal));
+            page.leave_out(WriteLoss::IllegalMoves(illegal));
         }
     }
 
@@ -59,39 +59,46 @@ impl GameWriter for Dxp {
 }
 
 /// GAMEREQ of the program with White, and GAMEACC of the other one.
-fn request(game: &Game, leg: &Leg, page: &mut Page) {
-    let minutes = known(game, "TimeControl").and_then(minutes).unwrap_or(0);
-    let _ = write!(page, "R01{}Z{minutes:03}000", name(game, "White"));
+fn write_game_request(game: &Game, leg: &LegalRun, page: &mut OutputPage) {
+    let minutes = known_value(game, "TimeControl")
+        .and_then(game_minutes)
+        .unwrap_or(0);
+    let _ = write!(page, "R01{}Z{minutes:03}000", padded_name(game, "White"));
     if leg.start == Position::initial(leg.start.variant()) {
         page.push_str("A\n");
     } else {
-        let _ = writeln!(page, "B{}{}", side(leg.start.turn()), squares(&leg.start));
+        let _ = writeln!(
+            page,
+            "B{}{}",
+            side_letter(leg.start.turn()),
+            position_letters(&leg.start)
+        );
     }
-    let _ = writeln!(page, "A{}0", name(game, "Black"));
+    let _ = writeln!(page, "A{}0", padded_name(game, "Black"));
 }
 
 /// A name of exactly 32 characters of ASCII that does not begin with a blank.
-fn name(game: &Game, tag: &str) -> String {
+fn padded_name(game: &Game, tag: &str) -> String {
     let plain = |c: char| if matches!(c, ' '..='~') { c } else { '?' };
-    let name: String = known(game, tag)
+    let name: String = known_value(game, tag)
         .unwrap_or("?")
         .chars()
         .map(plain)
-        .take(NAME)
+        .take(PROGRAM_NAME_LEN)
         .collect();
     let name = if name.is_empty() { "?" } else { &name };
-    format!("{name:<NAME$}")
+    format!("{name:<PROGRAM_NAME_LEN$}")
 }
 
 /// The minutes for the whole game, where a control says no more than that: `seconds` or `seconds+increment`.
-fn minutes(control: &str) -> Option<u32> {
+fn game_minutes(control: &str) -> Option<u32> {
     let base = control.split_once('+').map_or(control, |(base, _)| base);
     let seconds: u32 = base.trim().parse().ok()?;
-    Some((seconds / 60).min(MINUTES))
+    Some((seconds / 60).min(MAX_GAME_MINUTES))
 }
 
-fn mv(board: &Geometry, way: &Way, page: &mut Page) {
-    let number = |square| Numbering::TopLeft.number(board, square);
+fn write_move(board: &Geometry, way: &PlayedPath, page: &mut OutputPage) {
+    let number = |square| Numbering::TopLeft.number_for_square(board, square);
     let (Some(&from), Some(&to)) = (way.path.first(), way.path.last()) else {
         return;
     };
@@ -110,7 +117,7 @@ fn mv(board: &Geometry, way: &Way, page: &mut Page) {
 
 /// GAMEEND of the side that is to move, and of the other one: 0 unknown, 1 I lose, 2 draw, 3 I win; then 0, which leaves the door open for
 /// another game.
-fn end(outcome: Option<Outcome>, turn: Color, page: &mut Page) {
+fn write_game_end(outcome: Option<Outcome>, turn: Color, page: &mut OutputPage) {
     let reason = |side: Color| match outcome {
         Some(Outcome::Won(winner)) if winner == side => 3,
         Some(Outcome::Won(_) | Outcome::BothLost) => 1,
@@ -121,24 +128,24 @@ fn end(outcome: Option<Outcome>, turn: Color, page: &mut Page) {
 }
 
 /// `W`, or `Z` for Black (Dutch zwart).
-fn side(color: Color) -> char {
+fn side_letter(color: Color) -> char {
     match color {
         Color::White => 'W',
         Color::Black => 'Z',
     }
 }
 
-fn squares(position: &Position) -> String {
+fn position_letters(position: &Position) -> String {
     let board = position.board();
     let piece = |number| {
-        let square = Numbering::TopLeft.square(board, number)?;
-        position.piece(square)
+        let square = Numbering::TopLeft.square_for_number(board, number)?;
+        position.piece_at(square)
     };
     let letter = |number| match piece(number).map(|piece| (piece.color, piece.rank)) {
-        Some((Color::White, Rank::Man)) => 'w',
-        Some((Color::Black, Rank::Man)) => 'z',
-        Some((Color::White, Rank::King)) => 'W',
-        Some((Color::Black, Rank::King)) => 'Z',
+        Some((Color::White, PieceKind::Man)) => 'w',
+        Some((Color::Black, PieceKind::Man)) => 'z',
+        Some((Color::White, PieceKind::King)) => 'W',
+        Some((Color::Black, PieceKind::King)) => 'Z',
         None => 'e',
     };
     (1..=board.len() as u16).map(letter).collect()

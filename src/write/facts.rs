@@ -2,13 +2,13 @@
 
 use super::WriteOptions;
 use crate::board::{Color, Geometry, Square};
-use crate::notation::{SquareStyle, Style, push_number, write_name, write_one};
-use crate::played::Reading;
-use crate::tree::{At, Ply};
+use crate::notation::{MoveStyle, SquareStyle, push_number, write_name, write_one};
+use crate::played::MoveReading;
+use crate::tree::{Ply, WalkPlace};
 
 /// The squares of a move that was made.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Squares {
+pub(super) struct MoveSquares {
     pub(super) from: Square,
     pub(super) to: Square,
     /// In the order of the capture where that order counts.
@@ -17,20 +17,20 @@ pub(super) struct Squares {
 }
 
 /// The squares of a move; nothing for one that was not made.
-pub(super) fn squares_of(reading: &Reading, board: &Geometry) -> Option<Squares> {
+pub(super) fn squares_of(reading: &MoveReading, board: &Geometry) -> Option<MoveSquares> {
     Some(match reading {
-        Reading::Literal(literal) => Squares {
+        MoveReading::Literal(literal) => MoveSquares {
             from: literal.from,
             to: literal.to,
             taken: literal.taken.into_iter().collect(),
             promotes: literal.crowned,
         },
         other => {
-            let mv = other.legal()?;
-            Squares {
+            let mv = other.legal_move()?;
+            MoveSquares {
                 from: mv.from,
                 to: mv.to,
-                taken: mv.victims(board),
+                taken: mv.captured_squares(board),
                 promotes: mv.promotes,
             }
         }
@@ -38,9 +38,11 @@ pub(super) fn squares_of(reading: &Reading, board: &Geometry) -> Option<Squares>
 }
 
 /// Writes a square as the wanted notation names it, but for zeros before its number.
-pub(super) fn write_plain(board: &Geometry, square: Square, style: &Style, out: &mut String) {
+pub(super) fn write_plain(board: &Geometry, square: Square, style: &MoveStyle, out: &mut String) {
     match style.squares {
-        SquareStyle::Numeric(numbering) => push_number(numbering.number(board, square).into(), out),
+        SquareStyle::Numeric(numbering) => {
+            push_number(numbering.number_for_square(board, square).into(), out)
+        }
         SquareStyle::Algebraic | SquareStyle::Short => write_name(board, square, out),
     }
 }
@@ -48,21 +50,21 @@ pub(super) fn write_plain(board: &Geometry, square: Square, style: &Style, out: 
 /// Writes a move as it was played: what was corrected as it was meant. What was not made is written as it stands.
 pub(super) fn write_made(
     how: &WriteOptions,
-    style: &Style,
+    style: &MoveStyle,
     ply: &Ply,
-    at: At<'_>,
+    at: WalkPlace<'_>,
     out: &mut String,
 ) {
-    match ply.reading.legal() {
+    match ply.reading.legal_move() {
         Some(mv) => write_one(at.before, mv, style, out),
         None => {
-            how.write(style, ply, at, out);
+            how.write_move(style, ply, at, out);
         }
     }
 }
 
 /// The name of a side.
-pub(super) fn color(color: Color) -> &'static str {
+pub(super) fn side_name(color: Color) -> &'static str {
     match color {
         Color::White => "white",
         Color::Black => "black",

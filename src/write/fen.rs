@@ -1,31 +1,34 @@
 //! Positions as FENs: the last of each game, or all of them.
 
-use super::support::{course, naming};
-use super::{Format, GameWriter, Page, Source, WriteOptions, Writing};
+use super::support::{main_line_stops, square_naming};
+use super::{GameFormat, GameSource, GameWriter, OutputPage, WriteOptions, WritingMode};
 use crate::notation::fen::write_with;
 
 /// The format.
-pub(super) static FEN: Format = Format {
+pub(super) static FEN: GameFormat = GameFormat {
     name: "fen",
     extension: "fen",
     about: "the last position of each game as a FEN, one a line; with --plies every position, games apart by an empty line",
-    writing: Writing::Games(|how| Box::new(Fen { how: *how })),
+    writing: WritingMode::Games(|how| Box::new(FenWriter { how: *how })),
 };
 
-struct Fen {
+struct FenWriter {
     how: WriteOptions,
 }
 
-impl GameWriter for Fen {
-    fn game(&self, source: Source<'_>, page: &mut Page) {
-        let numbering = naming(&self.how, source.game);
-        for stop in self.how.chosen(course(source.game, &self.how), page) {
+impl GameWriter for FenWriter {
+    fn write_game(&self, source: GameSource<'_>, page: &mut OutputPage) {
+        let numbering = square_naming(&self.how, source.game);
+        for stop in self
+            .how
+            .chosen_stops(main_line_stops(source.game, &self.how), page)
+        {
             page.push_str(&write_with(&stop.position, numbering));
             page.push('\n');
         }
     }
 
-    fn between(&self, page: &mut Page) {
+    fn write_separator(&self, page: &mut OutputPage) {
         if self.how.plies {
             page.push('\n');
         }

@@ -5,7 +5,7 @@ use std::fmt;
 
 /// A format that games can be written in.
 #[derive(Clone, Copy)]
-pub struct Format {
+pub struct GameFormat {
     /// The name on the command line.
     pub name: &'static str,
     /// The ending of its files, without the dot.
@@ -14,34 +14,34 @@ pub struct Format {
     pub about: &'static str,
     /// What makes its text.
     #[doc(hidden)]
-    pub writing: Writing,
+    pub writing: WritingMode,
 }
 
 /// How the text of a format is made.
 #[derive(Clone, Copy)]
-pub enum Writing {
+pub enum WritingMode {
     /// From trees of games.
     Games(fn(&WriteOptions) -> Box<dyn GameWriter>),
     /// From the bytes of the source, in which only moves are rewritten.
     Source,
 }
 
-impl fmt::Debug for Format {
+impl fmt::Debug for GameFormat {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.name)
     }
 }
 
-impl PartialEq for Format {
+impl PartialEq for GameFormat {
     fn eq(&self, other: &Self) -> bool {
         self.name == other.name
     }
 }
 
-impl Format {
+impl GameFormat {
     /// The format of a name on the command line.
     #[must_use]
-    pub fn find(name: &str) -> Option<&'static Self> {
+    pub fn from_name(name: &str) -> Option<&'static Self> {
         let same = |format: &&&Self| format.name.eq_ignore_ascii_case(name.trim());
         super::FORMATS.iter().find(same).copied()
     }

@@ -1,9 +1,9 @@
 //! The tags of a game as PDN wants them: the roster first, then what the moves need to be read, then all others.
 
-use super::Loss;
-use super::standard::{self, Value};
-use crate::notation::{SquareStyle, Style, counters, fen, game_type};
-use crate::pdn::{GameType, TagName, Terminator, unescape};
+use super::WriteLoss;
+use super::standard::{self, StandardTagValue};
+use crate::notation::{MoveStyle, SquareStyle, counters, fen, game_type};
+use crate::pdn::{GameType, TagName, Terminator, unescape_value};
 use crate::position::{Position, Setup};
 use crate::tree::{Game, Tag};
 use crate::variant::{self, Variant};
@@ -11,7 +11,7 @@ use std::borrow::Cow;
 use std::fmt::Write as _;
 
 /// The seven tags that come first.
-const ROSTER: [TagName; 7] = [
+const SEVEN_TAG_ROSTER: [TagName; 7] = [
     TagName::Event,
     TagName::Site,
     TagName::Date,
@@ -23,7 +23,7 @@ const ROSTER: [TagName; 7] = [
 
 /// What is written above the moves.
 #[derive(Default)]
-pub(super) struct Head {
+pub(super) struct GameHeader {
     /// Tags, in order.
     pub(super) tags: String,
     /// What cannot be said in tags.
@@ -33,7 +33,7 @@ pub(super) struct Head {
     /// The result.
     pub(super) result: Cow<'static, str>,
     /// What the standard's tags have no form for.
-    pub(super) losses: Vec<Loss>,
+    pub(super) losses: Vec<WriteLoss>,
     /// Tags that hold it, to stand below.
     beside: String,
     /// Whether the position of the tag `FEN` is kept elsewhere: another tag of that name would become the start.
@@ -55,8 +55,8 @@ pub(super) struct TagRules {
     pub(super) correct: bool,
 }
 
-impl Head {
-    pub(super) fn new(game: &Game, style: &Style, rules: TagRules) -> Self {
+impl GameHeader {
+    pub(super) fn new(game: &Game, style: &MoveStyle, rules: TagRules) -> Self {
         let mut head = Self {
             tags: String::with_capacity(384),
             result: Cow::Borrowed("*"),
@@ -66,7 +66,7 @@ impl Head {
         let meanings: Vec<_> = game
             .tags
             .iter()
-            .map(|tag| TagName::of(tag.name.as_bytes()))
+            .map(|tag| TagName::from_name(tag.name.as_bytes()))
             .collect();
         let first = |name| meanings.iter().position(|meaning| *meaning == name);
         let value = |name| first(name).map(|nth| game.tags[nth].value.as_str());
@@ -78,28 +78,30 @@ impl Head {
             false => game.variant.game_type.filter(|_| number.is_some()),
         };
         let result = head.result_tag(game, (result, format), game_type, rules);
-        for name in ROSTER {
+        for name in SEVEN_TAG_ROSTER {
             let Some(canonical) = name.canonical() else {
                 continue;
             };
             match name {
-                TagName::Result => result.iter().for_each(|text| head.tag(canonical, text)),
+                TagName::Result => result
+                    .iter()
+                    .for_each(|text| head.write_tag(canonical, text)),
                 name => value(name)
                     .iter()
-                    .for_each(|text| head.say(canonical, name, text, game, rules)),
+                    .for_each(|text| head.write_known_tag(canonical, name, text, game, rules)),
             }
         }
-        head.kind(
+        head.write_game_type(
             game,
             (number, style.squares),
             rules,
             [TagName::GameType, TagName::Variant].map(value),
         );
         let counters = value(TagName::FenCounters);
-        let counted = head.start(game, style, rules, (value(TagName::Fen), counters));
+        let counted = head.write_start(game, style, rules, (value(TagName::Fen), counters));
         head.put_beside();
         for (nth, (tag, meaning)) in game.tags.iter().zip(&meanings).enumerate() {
-            let told = ROSTER.contains(meaning)
+            let told = SEVEN_TAG_ROSTER.contains(meaning)
                 || matches!(
                     meaning,
                     TagName::GameType | TagName::Variant | TagName::Numbering | TagName::Fen
@@ -108,47 +110,47 @@ impl Head {
             let first = first(*meaning) == Some(nth);
             if !(told && first) {
                 let meaning = (*meaning, first);
-                head.other(&tag.name, meaning, &tag.value, game, rules);
+                head.write_other_tag(&tag.name, meaning, &tag.value, game, rules);
             } else if let Some(now) = meaning.canonical() {
-                head.rename(&tag.name, now);
+                head.note_rename(&tag.name, now);
             }
         }
         if let (Some(end), Some(tag)) = (&head.other_result, value(TagName::Result)) {
             let (tag, end) = (tag.to_owned(), end.clone());
-            head.losses.push(Loss::Result { tag, end });
+            head.losses.push(WriteLoss::Result { tag, end });
         }
         head
     }
 
     /// Writes a tag. Quotation marks and backslashes before them are escaped; what cannot be is told.
-    fn tag(&mut self, name: &str, value: &str) {
+    fn write_tag(&mut self, name: &str, value: &str) {
         let from = self.tags.len();
         push_tag(name, value, &mut self.tags);
         if !value.bytes().any(|b| b == b'\\' || b.is_ascii_control()) {
             return;
         }
         let written = &self.tags.as_bytes()[from + name.len() + 3..self.tags.len() - 3];
-        let read = String::from_utf8_lossy(&unescape(written)).into_owned();
+        let read = String::from_utf8_lossy(&unescape_value(written)).into_owned();
         if read != value {
             let name = name.to_owned();
-            self.losses.push(Loss::Value { name, now: read });
+            self.losses.push(WriteLoss::Value { name, now: read });
         }
     }
 
     /// Says that a tag has another name.
-    fn rename(&mut self, was: &str, now: &str) {
+    fn note_rename(&mut self, was: &str, now: &str) {
         if was != now {
             let (was, now) = (was.to_owned(), now.to_owned());
-            self.losses.push(Loss::Renamed { was, now });
+            self.losses.push(WriteLoss::Renamed { was, now });
         }
     }
 
     /// Keeps what the standard's tag of a name has no form for; `beside`: in a tag of its own.
-    fn lose(&mut self, name: &'static str, text: &str, beside: Option<String>) {
+    fn note_loss(&mut self, name: &'static str, text: &str, beside: Option<String>) {
         if let Some(beside) = &beside {
             push_tag(beside, text, &mut self.beside);
         }
-        self.losses.push(Loss::Tag {
+        self.losses.push(WriteLoss::Tag {
             name,
             text: text.to_owned(),
             beside,
@@ -162,7 +164,7 @@ impl Head {
     }
 
     /// Writes a tag that the standard knows, with a value of its form.
-    fn say(
+    fn write_known_tag(
         &mut self,
         name: &'static str,
         meaning: TagName,
@@ -171,19 +173,21 @@ impl Head {
         rules: TagRules,
     ) {
         let value = if rules.standard {
-            standard::value(meaning, text, game.dates)
+            standard::standard_value(meaning, text, game.dates)
         } else {
-            Value::Same
+            StandardTagValue::Same
         };
         match value {
-            Value::Same => self.tag(name, text),
-            Value::Formed(now) => self.tag(name, &now),
-            Value::Part(now) => {
-                self.tag(name, &now);
-                self.lose(name, text, Some(standard::beside(name)));
+            StandardTagValue::Same => self.write_tag(name, text),
+            StandardTagValue::Formed(now) => self.write_tag(name, &now),
+            StandardTagValue::Part(now) => {
+                self.write_tag(name, &now);
+                self.note_loss(name, text, Some(standard::as_written_name(name)));
             }
-            Value::Beside => self.lose(name, text, Some(standard::beside(name))),
-            Value::Nothing => self.lose(name, text, None),
+            StandardTagValue::Beside => {
+                self.note_loss(name, text, Some(standard::as_written_name(name)))
+            }
+            StandardTagValue::Nothing => self.note_loss(name, text, None),
         }
     }
 
@@ -212,20 +216,22 @@ impl Head {
         };
         let stated = match (stated, end) {
             (Err(tag), end) if strict => {
-                self.lose("Result", tag, Some(standard::beside("Result")));
+                self.note_loss("Result", tag, Some(standard::as_written_name("Result")));
                 Ok(end.map_or(("*", Terminator::Unknown), |end| (&end.text, end.kind)))
             }
             (stated, _) => stated,
         };
         let value = match stated {
             Ok((text, kind)) if strict => {
-                let scored = standard::result(text, kind, game_type);
+                let scored = standard::standard_result(text, kind, game_type);
                 if let Some(format) = scored.format {
                     push_tag("ResultFormat", format, &mut self.beside);
                 }
                 scored.text
             }
-            Ok((text, kind)) => kind.standard(text).unwrap_or_else(|| text.to_owned()),
+            Ok((text, kind)) => kind
+                .standard_replacement(text)
+                .unwrap_or_else(|| text.to_owned()),
             Err(tag) => tag.to_owned(),
         };
         let kind = Terminator::of_tag_value(value.as_bytes());
@@ -236,7 +242,7 @@ impl Head {
     }
 
     /// What is played: the number of the game type for the squares of the moves, or the name where there is none.
-    fn kind(
+    fn write_game_type(
         &mut self,
         game: &Game,
         (number, squares): (Option<String>, SquareStyle),
@@ -245,7 +251,7 @@ impl Head {
     ) {
         if keeps_declared(game, rules) {
             for (name, value) in [("GameType", declared), ("Variant", written)] {
-                value.iter().for_each(|value| self.tag(name, value));
+                value.iter().for_each(|value| self.write_tag(name, value));
             }
             return;
         }
@@ -255,31 +261,31 @@ impl Head {
             number
         };
         if let Some(number) = &number {
-            self.tag("GameType", number);
+            self.write_tag("GameType", number);
         }
-        let named = written.and_then(variant::find);
+        let named = written.and_then(variant::find_variant);
         match written {
             // What names no variant, or this one, stays.
             Some(text) if named.is_none_or(|named| named == game.variant) => {
-                self.tag("Variant", text);
+                self.write_tag("Variant", text);
             }
-            None if number.is_some() && !private(game.variant, rules) => {}
-            _ => self.tag("Variant", game.variant.id),
+            None if number.is_some() && !must_name_variant(game.variant, rules) => {}
+            _ => self.write_tag("Variant", game.variant.id),
         }
         // Without a number nothing else tells it.
         if let (None, SquareStyle::Numeric(numbering)) = (number, squares)
             && numbering != game.variant.numbering
         {
-            self.tag("Numbering", numbering.name());
+            self.write_tag("Numbering", numbering.corner_name());
         }
     }
 
     /// The start position, where it is no matter of course: where the source has it, or it is not that of the variant.
     /// Whether the tag with what is counted behind its pieces is told too.
-    fn start(
+    fn write_start(
         &mut self,
         game: &Game,
-        style: &Style,
+        style: &MoveStyle,
         rules: TagRules,
         (written, counters): (Option<&str>, Option<&str>),
     ) -> bool {
@@ -291,44 +297,44 @@ impl Head {
         let usual = || game.start == Position::initial(game.variant);
         let Some(text) = written else {
             if (rules.always_fen)(game.variant) || !usual() {
-                self.tag("FEN", &fen::write_with(&game.start, numbering));
+                self.write_tag("FEN", &fen::write_with(&game.start, numbering));
             }
             return false;
         };
         let board = game.variant.board;
         let on_board = |setup: &Setup| {
             let mut squares = setup.pieces_on(board).map(|piece| piece.square);
-            squares.all(|square| square.on(board, game.numbering).is_some())
+            squares.all(|square| square.square_on_board(board, game.numbering).is_some())
         };
-        let read = fen::read(text).ok();
+        let read = fen::parse_fen(text).ok();
         let Some(mut setup) = read.filter(|setup| !rules.standard || on_board(setup)) else {
             if rules.standard && !text.is_empty() {
                 if !usual() {
-                    self.tag("FEN", &fen::write_with(&game.start, numbering));
+                    self.write_tag("FEN", &fen::write_with(&game.start, numbering));
                 }
-                self.lose("FEN", text, Some(standard::beside("FEN")));
+                self.note_loss("FEN", text, Some(standard::as_written_name("FEN")));
                 self.fen_lost = true;
             } else {
-                self.tag("FEN", text);
+                self.write_tag("FEN", text);
             }
             return false;
         };
-        let counted = counters.is_some_and(|text| counters::read(text, &mut setup));
+        let counted = counters.is_some_and(|text| counters::read_counters(text, &mut setup));
         let to = numbering.unwrap_or(game.variant.numbering);
         let text = fen::write_pieces(&setup, board, game.numbering, numbering);
-        match counters::write(&setup, board, game.numbering, to) {
+        match counters::write_counters(&setup, board, game.numbering, to) {
             Some(tail) if rules.standard => {
-                self.tag("FEN", &text);
-                self.tag("FENCounters", &tail);
+                self.write_tag("FEN", &text);
+                self.write_tag("FENCounters", &tail);
             }
-            Some(tail) => self.tag("FEN", &format!("{text}:{tail}")),
-            None => self.tag("FEN", &text),
+            Some(tail) => self.write_tag("FEN", &format!("{text}:{tail}")),
+            None => self.write_tag("FEN", &text),
         }
         counted
     }
 
     /// A tag that has no place of its own; `first`: no other of its meaning precedes it.
-    fn other(
+    fn write_other_tag(
         &mut self,
         name: &str,
         (meaning, first): (TagName, bool),
@@ -336,30 +342,30 @@ impl Head {
         game: &Game,
         rules: TagRules,
     ) {
-        let translated = first && TagName::read(name.as_bytes()).1;
+        let translated = first && TagName::resolve_name(name.as_bytes()).1;
         let standard = if is_identifier(name) && !translated {
             Some(Cow::Borrowed(name))
         } else {
-            identifier(name, meaning).map(Cow::Owned)
+            tag_identifier(name, meaning).map(Cow::Owned)
         };
         if let Some(now) = &standard {
-            self.rename(name, now);
+            self.note_rename(name, now);
         }
         match (standard, meaning.canonical()) {
             (Some(_), Some(known)) if meaning == TagName::Fen && self.fen_lost => {
-                self.lose(known, value, Some(standard::beside(known)));
+                self.note_loss(known, value, Some(standard::as_written_name(known)));
                 self.put_beside();
             }
             // A name of somebody else's is free to mean what it says.
             (Some(name), Some(known)) if name == known => {
-                self.say(known, meaning, value, game, rules);
+                self.write_known_tag(known, meaning, value, game, rules);
                 self.put_beside();
             }
-            (Some(name), _) => self.tag(&name, value),
+            (Some(name), _) => self.write_tag(&name, value),
             (None, _) => {
                 self.comments.push(format!("{name}: {value}"));
                 let name = name.to_owned();
-                self.losses.push(Loss::Comment { name });
+                self.losses.push(WriteLoss::Comment { name });
             }
         }
     }
@@ -378,7 +384,7 @@ fn declared_number(value: &str) -> Option<u16> {
 /// The result that the moves of a game end with, where its tag says something else; `standard`: a tag that says no result
 /// gives way to it.
 fn other_result(game: &Game, standard: bool) -> Option<&str> {
-    let named = |tag: &&Tag| TagName::of(tag.name.as_bytes()) == TagName::Result;
+    let named = |tag: &&Tag| TagName::from_name(tag.name.as_bytes()) == TagName::Result;
     let tag = &game.tags.iter().find(named)?.value;
     let end = game
         .result
@@ -386,14 +392,14 @@ fn other_result(game: &Game, standard: bool) -> Option<&str> {
         .filter(|score| !tag.is_empty() && score.kind != Terminator::Unknown)?;
     match Terminator::of_tag_value(tag.as_bytes()) {
         Some(Terminator::Unknown) => None,
-        Some(kind) => kind.disagrees(end.kind).then_some(end.text.as_str()),
+        Some(kind) => kind.disagrees_with(end.kind).then_some(end.text.as_str()),
         None if standard => None,
         None => Some(&end.text),
     }
 }
 
 /// Whether the variant must be named beside its number.
-fn private(variant: &Variant, rules: TagRules) -> bool {
+fn must_name_variant(variant: &Variant, rules: TagRules) -> bool {
     let own = variant
         .game_type
         .and_then(variant::of_game_type)
@@ -407,7 +413,7 @@ fn is_identifier(name: &str) -> bool {
 }
 
 /// A name as the standard wants names: with a capital, and of letters, digits and underscores.
-fn identifier(name: &str, meaning: TagName) -> Option<String> {
+fn tag_identifier(name: &str, meaning: TagName) -> Option<String> {
     if let Some(known) = meaning.canonical() {
         return Some(known.to_owned());
     }
@@ -424,12 +430,12 @@ fn push_tag(name: &str, value: &str, out: &mut String) {
     out.push('[');
     out.push_str(name);
     out.push_str(" \"");
-    escape(value, out);
+    escape_tag_value(value, out);
     out.push_str("\"]\n");
 }
 
 /// Writes the value of a tag so that it is read as it is. A value stands on one line.
-fn escape(value: &str, out: &mut String) {
+fn escape_tag_value(value: &str, out: &mut String) {
     if !value.bytes().any(|b| matches!(b, b'"' | b'\\') || b < b' ') {
         return out.push_str(value);
     }

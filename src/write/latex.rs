@@ -3,11 +3,14 @@
 //! No kept package draws draughts boards, so that the document draws them itself with TikZ. It runs under
 //! pdfLaTeX (Latin and Cyrillic letters), XeLaTeX and LuaLaTeX.
 
-use super::support::{Bit, around, course, date, known, naming, one_line, score, score_of, words};
-use super::svg::labels;
-use super::{Format, GameWriter, Page, Source, WriteOptions, Writing};
-use crate::board::{Cells, Color, Rank, Square};
-use crate::notation::picture::{Marks, Picture};
+use super::support::{
+    MovetextPiece, format_date, known_value, language_words, main_line_stops, movetext_pieces,
+    one_line, readable_comments, score_of, square_naming,
+};
+use super::svg::square_marks;
+use super::{GameFormat, GameSource, GameWriter, OutputPage, WriteOptions, WritingMode};
+use crate::board::{Color, PieceKind, PlayingSquares, Square};
+use crate::notation::picture::{BoardLabels, BoardPicture};
 use crate::position::Position;
 use crate::tree::Game;
 use crate::words::Names;
@@ -17,107 +20,111 @@ use unicode_normalization::char::is_combining_mark;
 use unicode_width::UnicodeWidthChar;
 
 /// The format.
-pub(super) static LATEX: Format = Format {
+pub(super) static LATEX: GameFormat = GameFormat {
     name: "latex",
     extension: "tex",
     about: "a document with each game's details, moves and a diagram of its last position (TikZ)",
-    writing: Writing::Games(|how| Box::new(Latex { how: *how })),
+    writing: WritingMode::Games(|how| Box::new(LatexWriter { how: *how })),
 };
 
-struct Latex {
+struct LatexWriter {
     how: WriteOptions,
 }
 
-const PREAMBLE: &str = include_str!("preamble.tex");
+const LATEX_PREAMBLE: &str = include_str!("preamble.tex");
 
-impl GameWriter for Latex {
-    fn begin(&self, _: &str, page: &mut Page) {
-        page.push_str(PREAMBLE);
+impl GameWriter for LatexWriter {
+    fn begin_file(&self, _: &str, page: &mut OutputPage) {
+        page.push_str(LATEX_PREAMBLE);
         page.push_str("\\begin{document}\n");
     }
 
-    fn game(&self, source: Source<'_>, page: &mut Page) {
+    fn write_game(&self, source: GameSource<'_>, page: &mut OutputPage) {
         let game = source.game;
-        let names = words(self.how.lang);
-        let player = |tag| escape(known(game, tag).unwrap_or("?"));
+        let names = language_words(self.how.lang);
+        let player = |tag| escape_latex(known_value(game, tag).unwrap_or("?"));
         let result = score_of(game);
         let _ = writeln!(
             page,
             "\\section*{{\\draughtsplayers {} -- {}\\quad {}}}",
             player("White"),
             player("Black"),
-            escape(&result)
+            escape_latex(&result)
         );
-        self.details(game, names, page);
-        for text in around(&game.preface, game, &self.how) {
-            let _ = writeln!(page, "\\par {}", escape(&text));
+        self.write_details(game, names, page);
+        for text in readable_comments(&game.preface, game, &self.how) {
+            let _ = writeln!(page, "\\par {}", escape_latex(&text));
         }
-        let moves = self.moves(game);
+        let moves = self.format_moves(game);
         if !moves.is_empty() {
             let _ = writeln!(page, "\\par\n{moves}");
         }
-        for text in around(&game.appendix, game, &self.how) {
-            let _ = writeln!(page, "\\par {}", escape(&text));
+        for text in readable_comments(&game.appendix, game, &self.how) {
+            let _ = writeln!(page, "\\par {}", escape_latex(&text));
         }
-        self.diagrams(game, names, page);
+        self.write_diagrams(game, names, page);
     }
 
-    fn between(&self, page: &mut Page) {
+    fn write_separator(&self, page: &mut OutputPage) {
         page.push('\n');
     }
 
-    fn end(&self, page: &mut Page) {
+    fn end_file(&self, page: &mut OutputPage) {
         page.push_str("\\end{document}\n");
     }
 }
 
-impl Latex {
-    fn details(&self, game: &Game, names: &Names, page: &mut Page) {
+impl LatexWriter {
+    fn write_details(&self, game: &Game, names: &Names, page: &mut OutputPage) {
         let mut parts = Vec::new();
-        let mut part = |value: Option<String>| parts.extend(value.map(|text| escape(&text)));
-        let named = |name: &str, tag| known(game, tag).map(|value| format!("{name} {value}"));
-        part(known(game, "Event").map(str::to_owned));
-        part(known(game, "Site").map(str::to_owned));
-        part(known(game, "Date").map(|text| date(self.how.lang, text)));
+        let mut part = |value: Option<String>| parts.extend(value.map(|text| escape_latex(&text)));
+        let named = |name: &str, tag| known_value(game, tag).map(|value| format!("{name} {value}"));
+        part(known_value(game, "Event").map(str::to_owned));
+        part(known_value(game, "Site").map(str::to_owned));
+        part(known_value(game, "Date").map(|text| format_date(self.how.lang, text)));
         part(named(names.round, "Round"));
         part(named(names.board, "Board"));
-        part(names.ended(game).map(str::to_owned));
+        part(names.ending_words(game).map(str::to_owned));
         let _ = writeln!(page, "\\noindent\\emph{{{}}}", parts.join(", "));
     }
 
-    fn moves(&self, game: &Game) -> String {
+    fn format_moves(&self, game: &Game) -> String {
         let mut out = String::new();
         let mut line = 0;
         let mut gap = "";
-        for bit in score(game, &self.how) {
+        for bit in movetext_pieces(game, &self.how) {
             let (text, after) = match bit {
-                Bit::Number { number, left } => (escape(&Bit::numbered(number, left)), "~"),
+                MovetextPiece::Number { number, left } => {
+                    (escape_latex(&MovetextPiece::number_text(number, left)), "~")
+                }
                 // A move that is missing.
-                Bit::Move { text, .. } if text.is_empty() => ("\\ldots{}".to_owned(), " "),
-                Bit::Move {
+                MovetextPiece::Move { text, .. } if text.is_empty() => {
+                    ("\\ldots{}".to_owned(), " ")
+                }
+                MovetextPiece::Move {
                     text,
                     depth: 0,
                     made: true,
                     ..
-                } => (format!("\\textbf{{{}}}", escape(&text)), " "),
-                Bit::Move {
+                } => (format!("\\textbf{{{}}}", escape_latex(&text)), " "),
+                MovetextPiece::Move {
                     text, made: true, ..
-                } => (escape(&text), " "),
-                Bit::Move { text, .. } => (format!("[{}]", escape(&text)), " "),
-                Bit::Mark(mark) => {
+                } => (escape_latex(&text), " "),
+                MovetextPiece::Move { text, .. } => (format!("[{}]", escape_latex(&text)), " "),
+                MovetextPiece::Mark(mark) => {
                     if mark.starts_with('$') {
                         out.push(' ');
                     }
-                    out.push_str(&escape(&mark));
+                    out.push_str(&escape_latex(&mark));
                     continue;
                 }
-                Bit::Comment(text) if text.trim().is_empty() => continue,
-                Bit::Comment(text) | Bit::Time(text) => {
-                    (format!("\\emph{{{}}}", escape(&text)), " ")
+                MovetextPiece::Comment(text) if text.trim().is_empty() => continue,
+                MovetextPiece::Comment(text) | MovetextPiece::Time(text) => {
+                    (format!("\\emph{{{}}}", escape_latex(&text)), " ")
                 }
-                Bit::SetUp(fen) => (format!("\\texttt{{{}}}", escape(&fen)), " "),
-                Bit::Open => ("(".to_owned(), ""),
-                Bit::Close => {
+                MovetextPiece::SetUp(fen) => (format!("\\texttt{{{}}}", escape_latex(&fen)), " "),
+                MovetextPiece::Open => ("(".to_owned(), ""),
+                MovetextPiece::Close => {
                     out.push(')');
                     gap = " ";
                     continue;
@@ -136,36 +143,39 @@ impl Latex {
             gap = after;
         }
         let result = score_of(game);
-        format!("{out} {}", escape(&result)).trim().to_owned()
+        format!("{out} {}", escape_latex(&result)).trim().to_owned()
     }
 
-    fn diagrams(&self, game: &Game, names: &Names, page: &mut Page) {
-        let picture = Picture {
+    fn write_diagrams(&self, game: &Game, names: &Names, page: &mut OutputPage) {
+        let picture = BoardPicture {
             flip: self.how.flip,
-            labels: labels(&self.how, naming(&self.how, game)),
+            labels: square_marks(&self.how, square_naming(&self.how, game)),
         };
-        for stop in self.how.chosen(course(game, &self.how), page) {
+        for stop in self
+            .how
+            .chosen_stops(main_line_stops(game, &self.how), page)
+        {
             page.push_str("\\begin{center}\n");
-            page.push_str(&board(&picture, &stop.position));
+            page.push_str(&board_picture(&picture, &stop.position));
             let _ = writeln!(
                 page,
                 "\\\\[1ex] \\small {}\n\\end{{center}}",
-                escape(&names.place(&stop))
+                escape_latex(&names.stop_place(&stop))
             );
         }
     }
 }
 
 /// A position as a picture. Columns count from the left, rows from the bottom.
-fn board(picture: &Picture, position: &Position) -> String {
+fn board_picture(picture: &BoardPicture, position: &Position) -> String {
     let board = position.board();
     let at = |square: Square| {
-        let (x, y) = picture.at(board, square);
+        let (x, y) = picture.square_cell(board, square);
         (x, board.height - 1 - y)
     };
     let (w, h) = (board.width, board.height);
     let mut out = String::from("\\begin{tikzpicture}[draughts]\n");
-    if board.cells == Cells::All {
+    if board.cells == PlayingSquares::All {
         let _ = writeln!(out, "\\draughtsgrid{{{w}}}{{{h}}}");
     } else {
         let _ = writeln!(out, "\\draughtsboard{{{w}}}{{{h}}}");
@@ -180,8 +190,8 @@ fn board(picture: &Picture, position: &Position) -> String {
         let _ = writeln!(out, "\\draughtsdark{{{}}}", dark.join(","));
     }
     match picture.labels {
-        Marks::None => {}
-        Marks::Names => {
+        BoardLabels::None => {}
+        BoardLabels::Names => {
             for file in 0..w {
                 let x = if picture.flip { w - 1 - file } else { file };
                 let _ = writeln!(out, "\\draughtsfile{{{x}}}{{{}}}", char::from(b'a' + file));
@@ -191,32 +201,32 @@ fn board(picture: &Picture, position: &Position) -> String {
                 let _ = writeln!(out, "\\draughtsrank{{{y}}}{{{}}}", rank + 1);
             }
         }
-        Marks::Numbers(numbering) => {
+        BoardLabels::Numbers(numbering) => {
             for square in board.squares {
                 let (x, y) = at(square);
                 let _ = writeln!(
                     out,
                     "\\draughtsnumber{{{x}}}{{{y}}}{{{}}}",
-                    numbering.number(board, square)
+                    numbering.number_for_square(board, square)
                 );
             }
         }
     }
     for square in board.squares {
-        let Some(piece) = position.piece(square) else {
+        let Some(piece) = position.piece_at(square) else {
             continue;
         };
         let (x, y) = at(square);
         let (colour, rank) = (
             macro_of(piece.color),
-            if piece.rank == Rank::King {
+            if piece.rank == PieceKind::King {
                 "king"
             } else {
                 "man"
             },
         );
         let _ = writeln!(out, "\\draughts{rank}{{{x}}}{{{y}}}{{{colour}}}");
-        if let Some(tower) = position.tower(square).filter(|tower| tower.height() > 1) {
+        if let Some(tower) = position.tower_at(square).filter(|tower| tower.height() > 1) {
             for (nth, piece) in tower.from_top().enumerate() {
                 let of = u32::from(tower.height()) - nth as u32 - 1;
                 let _ = writeln!(
@@ -239,7 +249,7 @@ fn macro_of(color: Color) -> &'static str {
 }
 
 /// Text in which nothing is a command, on one line.
-pub(crate) fn escape(text: &str) -> String {
+pub(crate) fn escape_latex(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     let mut inside = false;
     for c in one_line(text).chars() {
@@ -293,7 +303,7 @@ fn is_in_t1(c: char) -> bool {
 }
 
 /// The accents that LaTeX puts on any letter, by the combining mark.
-const ACCENTS: [(char, &str); 15] = [
+const COMBINING_ACCENTS: [(char, &str); 15] = [
     ('\u{300}', "\\`"),
     ('\u{301}', "\\'"),
     ('\u{302}', "\\^"),
@@ -314,7 +324,7 @@ const ACCENTS: [(char, &str); 15] = [
 /// Characters that are no letter with accents, and what pdfLaTeX writes for them. Greek and Georgian letters have those of the Latin
 /// alphabet, as passports have them (ISO 843, and the national system of Georgia of 2002).
 #[rustfmt::skip]
-const OTHERS: &[(char, &str)] = &[
+const OTHER_CHARACTERS: &[(char, &str)] = &[
     ('⏱', "\\ensuremath{\\odot}"), ('□', "\\ensuremath{\\square}"), ('×', "\\ensuremath{\\times}"), ('÷', "\\ensuremath{\\div}"), ('±', "\\ensuremath{\\pm}"),
     ('∓', "\\ensuremath{\\mp}"), ('½', "\\ensuremath{\\frac12}"), ('¼', "\\ensuremath{\\frac14}"), ('¾', "\\ensuremath{\\frac34}"),
     ('⩲', "\\ensuremath{\\pm}"), ('⩱', "\\ensuremath{\\mp}"), ('∞', "\\ensuremath{\\infty}"), ('→', "\\ensuremath{\\rightarrow}"),
@@ -347,7 +357,7 @@ const OTHERS: &[(char, &str)] = &[
 /// point where nothing stands for it. A mark that combines with the letter before it, and a sign that is not seen, leave nothing.
 fn in_t1(c: char) -> String {
     let other = |c: char| {
-        OTHERS
+        OTHER_CHARACTERS
             .iter()
             .find(|(other, _)| *other == c)
             .map(|(_, text)| *text)
@@ -370,7 +380,7 @@ fn in_t1(c: char) -> String {
     };
     let has_latin = base.is_ascii_alphanumeric();
     accents.iter().fold(plain, |text, accent| {
-        let known = ACCENTS.iter().find(|(mark, _)| mark == accent);
+        let known = COMBINING_ACCENTS.iter().find(|(mark, _)| mark == accent);
         match known.filter(|_| has_latin) {
             Some((_, command)) => format!("{command}{{{text}}}"),
             None => text,
@@ -380,12 +390,12 @@ fn in_t1(c: char) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{OTHERS, escape, in_t1, is_in_t1};
+    use super::{OTHER_CHARACTERS, escape_latex, in_t1, is_in_t1};
 
     #[test]
     fn cyrillic_letters_are_marked() {
         assert_eq!(
-            escape("Иванов, O. (Тула)"),
+            escape_latex("Иванов, O. (Тула)"),
             "\\cyrillic{Иванов}, O. (\\cyrillic{Тула})"
         );
     }
@@ -407,9 +417,9 @@ mod tests {
             ("½", "\\draughtschar{½}{\\ensuremath{\\frac12}}"),
             ("王", "\\draughtschar{王}{[U+738B]}"),
         ] {
-            assert_eq!(escape(text), second);
+            assert_eq!(escape_latex(text), second);
         }
-        for (c, text) in OTHERS {
+        for (c, text) in OTHER_CHARACTERS {
             assert!(!is_in_t1(*c) && !text.is_empty() && text.is_ascii(), "{c}");
         }
         // Whatever is not in its fonts becomes what is.
@@ -425,7 +435,7 @@ mod tests {
     #[test]
     fn nothing_in_a_text_is_a_command() {
         assert_eq!(
-            escape("\\end{document} 50% a_b ~^ $x$\n<<[1]"),
+            escape_latex("\\end{document} 50% a_b ~^ $x$\n<<[1]"),
             "\\textbackslash{}end\\{document\\} 50\\% a\\_b \\textasciitilde{}\\textasciicircum{} \\$x\\$ \
              \\textless{}\\textless{}{[}1{]}"
         );

@@ -2,25 +2,25 @@
 //! numbers in positions. It reads no positions among the moves; these become comments, `{[%setup ...]}`, that pdn
 //! reads as positions.
 
-use super::head::{self, Head};
-use super::{Format, GameWriter, Page, Source, WriteOptions, Writing, movetext};
-use crate::notation::{PathStyle, Style};
+use super::head::{self, GameHeader};
+use super::{GameFormat, GameSource, GameWriter, OutputPage, WriteOptions, WritingMode, movetext};
+use crate::notation::{MoveStyle, PathStyle};
 use crate::variant::Variant;
 
-pub(super) static LIDRAUGHTS: Format = Format {
+pub(super) static LIDRAUGHTS: GameFormat = GameFormat {
     name: "lidraughts",
     extension: "pdn",
     about: "PDN as lidraughts.org writes it",
-    writing: Writing::Games(|how| Box::new(Writer(*how))),
+    writing: WritingMode::Games(|how| Box::new(LidraughtsWriter(*how))),
 };
 
-struct Writer(WriteOptions);
+struct LidraughtsWriter(WriteOptions);
 
-impl GameWriter for Writer {
-    fn game(&self, source: Source<'_>, page: &mut Page) {
+impl GameWriter for LidraughtsWriter {
+    fn write_game(&self, source: GameSource<'_>, page: &mut OutputPage) {
         let game = source.game;
-        let style = self.style(&self.0, game.variant);
-        let head = Head::new(
+        let style = self.move_style(&self.0, game.variant);
+        let head = GameHeader::new(
             game,
             &style,
             head::TagRules {
@@ -37,22 +37,22 @@ impl GameWriter for Writer {
             setups: false,
             ends_with_result: true,
         };
-        movetext::write(game, &head, &self.0, style, rules, page);
+        movetext::write_movetext(game, &head, &self.0, style, rules, page);
         for loss in head.losses {
             page.leave_out(loss);
         }
     }
 
-    fn style(&self, how: &WriteOptions, variant: &Variant) -> Style {
-        Style {
+    fn move_style(&self, how: &WriteOptions, variant: &Variant) -> MoveStyle {
+        MoveStyle {
             quiet: "-",
             capture: "x",
             path: PathStyle::Shortest,
-            ..how.style(variant)
+            ..how.move_style(variant)
         }
     }
 
-    fn between(&self, page: &mut Page) {
+    fn write_separator(&self, page: &mut OutputPage) {
         page.push('\n');
     }
 }

@@ -1,7 +1,12 @@
 //! Games as Markdown (CommonMark; the table of details is GitHub's): heading, details, a diagram as text, moves.
 
-use super::support::{Bit, around, course, date, known, naming, one_line, score, score_of, words};
-use super::{Format, GameWriter, Labels, Page, Source, WriteOptions, Writing};
+use super::support::{
+    MovetextPiece, format_date, known_value, language_words, main_line_stops, movetext_pieces,
+    one_line, readable_comments, score_of, square_naming,
+};
+use super::{
+    DiagramLabels, GameFormat, GameSource, GameWriter, OutputPage, WriteOptions, WritingMode,
+};
 use crate::lang::variant_name;
 use crate::notation::Diagram;
 use crate::tree::Game;
@@ -9,108 +14,112 @@ use crate::words::Names;
 use std::fmt::Write as _;
 
 /// The format.
-pub(super) static MARKDOWN: Format = Format {
+pub(super) static MARKDOWN: GameFormat = GameFormat {
     name: "markdown",
     extension: "md",
     about: "each game with its details, a diagram of its last position as text, and its moves, as Markdown",
-    writing: Writing::Games(|how| Box::new(Markdown { how: *how })),
+    writing: WritingMode::Games(|how| Box::new(MarkdownWriter { how: *how })),
 };
 
-struct Markdown {
+struct MarkdownWriter {
     how: WriteOptions,
 }
 
-impl GameWriter for Markdown {
-    fn game(&self, source: Source<'_>, page: &mut Page) {
+impl GameWriter for MarkdownWriter {
+    fn write_game(&self, source: GameSource<'_>, page: &mut OutputPage) {
         let game = source.game;
-        let names = words(self.how.lang);
-        let player = |tag| escape(known(game, tag).unwrap_or("?"));
+        let names = language_words(self.how.lang);
+        let player = |tag| escape_markdown(known_value(game, tag).unwrap_or("?"));
         let result = score_of(game);
         let heading = format!(
             "## {} – {} {}",
             player("White"),
             player("Black"),
-            escape(&result)
+            escape_markdown(&result)
         );
         let _ = writeln!(page, "{}\n", heading.trim_end());
-        self.details(game, names, page);
-        for text in around(&game.preface, game, &self.how) {
-            let _ = writeln!(page, "{}\n", escape(&text));
+        self.write_details(game, names, page);
+        for text in readable_comments(&game.preface, game, &self.how) {
+            let _ = writeln!(page, "{}\n", escape_markdown(&text));
         }
-        let moves = self.moves(game);
+        let moves = self.format_moves(game);
         if !moves.is_empty() {
             let _ = writeln!(page, "{moves}\n");
         }
-        for text in around(&game.appendix, game, &self.how) {
-            let _ = writeln!(page, "{}\n", escape(&text));
+        for text in readable_comments(&game.appendix, game, &self.how) {
+            let _ = writeln!(page, "{}\n", escape_markdown(&text));
         }
-        self.diagrams(game, names, page);
+        self.write_diagrams(game, names, page);
     }
 
-    fn between(&self, page: &mut Page) {
+    fn write_separator(&self, page: &mut OutputPage) {
         page.push_str("\n---\n\n");
     }
 }
 
-impl Markdown {
-    fn details(&self, game: &Game, names: &Names, page: &mut Page) {
+impl MarkdownWriter {
+    fn write_details(&self, game: &Game, names: &Names, page: &mut OutputPage) {
         let mut rows = Vec::new();
         let mut row = |name: &str, value: Option<String>| {
             if let Some(value) = value {
-                rows.push(format!("| {name} | {} |", escape(&value)));
+                rows.push(format!("| {name} | {} |", escape_markdown(&value)));
             }
         };
-        row(names.event, known(game, "Event").map(str::to_owned));
-        row(names.site, known(game, "Site").map(str::to_owned));
+        row(names.event, known_value(game, "Event").map(str::to_owned));
+        row(names.site, known_value(game, "Site").map(str::to_owned));
         row(
             names.date,
-            known(game, "Date").map(|text| date(self.how.lang, text)),
+            known_value(game, "Date").map(|text| format_date(self.how.lang, text)),
         );
-        row(names.round, known(game, "Round").map(str::to_owned));
-        row(names.board, known(game, "Board").map(str::to_owned));
+        row(names.round, known_value(game, "Round").map(str::to_owned));
+        row(names.board, known_value(game, "Board").map(str::to_owned));
         let variant = variant_name(game.variant.id, self.how.lang).unwrap_or(game.variant.title);
         row(names.variant, Some(variant.to_owned()));
-        row(names.result, names.ended(game).map(str::to_owned));
+        row(names.result, names.ending_words(game).map(str::to_owned));
         let _ = writeln!(page, "| | |\n| --- | --- |\n{}\n", rows.join("\n"));
     }
 
-    fn moves(&self, game: &Game) -> String {
+    fn format_moves(&self, game: &Game) -> String {
         let mut out = String::new();
         let mut open = 0u32;
         let mut gap = "";
-        for bit in score(game, &self.how) {
+        for bit in movetext_pieces(game, &self.how) {
             let text = match bit {
-                Bit::Number { number, left } => escape(&Bit::numbered(number, left)),
+                MovetextPiece::Number { number, left } => {
+                    escape_markdown(&MovetextPiece::number_text(number, left))
+                }
                 // A move that is missing.
-                Bit::Move { text, .. } if text.is_empty() => "…".to_owned(),
-                Bit::Move {
+                MovetextPiece::Move { text, .. } if text.is_empty() => "…".to_owned(),
+                MovetextPiece::Move {
                     text,
                     depth: 0,
                     made: true,
                     ..
-                } => format!("**{}**", escape(&text)),
-                Bit::Move {
+                } => format!("**{}**", escape_markdown(&text)),
+                MovetextPiece::Move {
                     text, made: true, ..
-                } => escape(&text),
-                Bit::Move { text, .. } => format!("~~{}~~", escape(&text)),
-                Bit::Mark(mark) => {
+                } => escape_markdown(&text),
+                MovetextPiece::Move { text, .. } => format!("~~{}~~", escape_markdown(&text)),
+                MovetextPiece::Mark(mark) => {
                     if mark.starts_with('$') {
                         out.push(' ');
                     }
-                    out.push_str(&escape(&mark));
+                    out.push_str(&escape_markdown(&mark));
                     continue;
                 }
-                Bit::Comment(text) if text.trim().is_empty() => continue,
-                Bit::Comment(text) | Bit::Time(text) => format!("*{}*", escape(&text)),
-                Bit::SetUp(fen) => format!("`{fen}`"),
-                Bit::Open => {
+                MovetextPiece::Comment(text) if text.trim().is_empty() => continue,
+                MovetextPiece::Comment(text) | MovetextPiece::Time(text) => {
+                    format!("*{}*", escape_markdown(&text))
+                }
+                MovetextPiece::SetUp(fen) => format!("`{fen}`"),
+                MovetextPiece::Open => {
                     open += 1;
                     out.push_str(gap);
                     out.push('(');
                     gap = "";
                     continue;
                 }
-                Bit::Close => {
+                MovetextPiece::Close => {
                     open = open.saturating_sub(1);
                     out.push(')');
                     gap = " ";
@@ -122,33 +131,38 @@ impl Markdown {
             gap = " ";
         }
         let result = score_of(game);
-        format!("{out} {}", escape(&result)).trim().to_owned()
+        format!("{out} {}", escape_markdown(&result))
+            .trim()
+            .to_owned()
     }
 
-    fn diagrams(&self, game: &Game, names: &Names, page: &mut Page) {
-        let naming = naming(&self.how, game);
+    fn write_diagrams(&self, game: &Game, names: &Names, page: &mut OutputPage) {
+        let naming = square_naming(&self.how, game);
         let diagram = Diagram {
             flip: self.how.flip,
             numbers: match self.how.labels {
-                Labels::None | Labels::Names => None,
-                Labels::Auto => naming,
-                Labels::Numbers => naming.or(Some(game.variant.numbering)),
+                DiagramLabels::None | DiagramLabels::Names => None,
+                DiagramLabels::Auto => naming,
+                DiagramLabels::Numbers => naming.or(Some(game.variant.numbering)),
             },
             unicode: true,
         };
-        for stop in self.how.chosen(course(game, &self.how), page) {
-            let board = diagram.draw(&stop.position);
+        for stop in self
+            .how
+            .chosen_stops(main_line_stops(game, &self.how), page)
+        {
+            let board = diagram.draw_position(&stop.position);
             let _ = writeln!(
                 page,
                 "```text\n{board}```\n\n{}\n",
-                escape(&names.place(&stop))
+                escape_markdown(&names.stop_place(&stop))
             );
         }
     }
 }
 
 /// Text in which nothing is markup, on one line.
-pub(crate) fn escape(text: &str) -> String {
+pub(crate) fn escape_markdown(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     let line = one_line(text);
     let mut begin = true;
@@ -185,7 +199,7 @@ mod tests {
             ("# x\n- y", "\\# x - y"),
             ("*a* [b](c) <i> a|b", "\\*a\\* \\[b\\](c) \\<i\\> a\\|b"),
         ] {
-            assert_eq!(escape(text), want);
+            assert_eq!(escape_markdown(text), want);
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Writing games in every format. One file a format; each is a [`GameWriter`].
 //!
-//! To add a format, write `x.rs` with its [`Format`] and name both in the list below; what is forgotten, a test finds.
+//! To add a format, write `x.rs` with its [`GameFormat`] and name both in the list below; what is forgotten, a test finds.
 
 mod csv;
 mod dxp;
@@ -29,27 +29,27 @@ mod svg;
 mod tables;
 mod uci;
 
-pub use format::{Format, Writing};
+pub use format::{GameFormat, WritingMode};
 #[cfg(feature = "cli")]
-pub(crate) use html::begin as page_begin;
-pub(crate) use html::{MARK, MARK_BEGINS};
+pub(crate) use html::begin_page as page_begin;
+pub(crate) use html::{GENERATOR_MARK, MARK_BEGINS};
 #[cfg(feature = "cli")]
-pub(crate) use latex::escape as latex_text;
-pub(crate) use markdown::escape as markdown_text;
-pub use options::{Labels, WriteOptions};
-pub use page::{Listed, Loss, Page, Players};
+pub(crate) use latex::escape_latex as latex_text;
+pub(crate) use markdown::escape_markdown as markdown_text;
+pub use options::{DiagramLabels, WriteOptions};
+pub use page::{FileListEntry, OutputPage, PlayerList, WriteLoss};
 #[cfg(feature = "cli")]
-pub(crate) use rows::{GAMES, PLIES};
+pub(crate) use rows::{GAME_COLUMNS, PLY_COLUMNS};
 #[cfg(feature = "cli")]
 pub(crate) use tables::{OF_PLIES, TABLES};
 
 use crate::check::Finding;
-use crate::notation::Style;
+use crate::notation::MoveStyle;
 use crate::tree::Game;
 use crate::variant::Variant;
 
 /// Every format, in the order of `pdn convert --list`.
-pub static FORMATS: &[&Format] = &[
+pub static FORMATS: &[&GameFormat] = &[
     &pdn::PDN,
     &pdn_lossless::PDN_LOSSLESS,
     &lidraughts::LIDRAUGHTS,
@@ -69,7 +69,7 @@ pub static FORMATS: &[&Format] = &[
 
 /// A game to be written.
 #[derive(Clone, Copy, Debug)]
-pub struct Source<'a> {
+pub struct GameSource<'a> {
     /// The game.
     pub game: &'a Game,
     /// What was found in it; spans are those of the text it was read from.
@@ -79,11 +79,11 @@ pub struct Source<'a> {
 /// A format. Games are written by many workers at a time, so that a writer keeps nothing from one to the next.
 pub trait GameWriter: Send + Sync {
     /// What stands before the first game of a file; `name` heads it, where the format has a place for that.
-    fn begin(&self, name: &str, page: &mut Page) {
+    fn begin_file(&self, name: &str, page: &mut OutputPage) {
         let _ = (name, page);
     }
     /// A game.
-    fn game(&self, source: Source<'_>, page: &mut Page);
+    fn write_game(&self, source: GameSource<'_>, page: &mut OutputPage);
     /// Whether tags have the values that PDN 3.0 wants.
     fn is_standard(&self) -> bool {
         false
@@ -109,20 +109,20 @@ pub trait GameWriter: Send + Sync {
         false
     }
     /// How it writes the moves of games of a variant.
-    fn style(&self, how: &WriteOptions, variant: &Variant) -> Style {
-        how.style(variant)
+    fn move_style(&self, how: &WriteOptions, variant: &Variant) -> MoveStyle {
+        how.move_style(variant)
     }
     /// A document that leads to the files of several sources, headed by `title`, where the format has such.
-    fn index(&self, title: &str, files: &[Listed]) -> Option<String> {
+    fn index_document(&self, title: &str, files: &[FileListEntry]) -> Option<String> {
         let _ = (title, files);
         None
     }
     /// What stands between two games.
-    fn between(&self, page: &mut Page) {
+    fn write_separator(&self, page: &mut OutputPage) {
         let _ = page;
     }
     /// What stands behind the last game of a file.
-    fn end(&self, page: &mut Page) {
+    fn end_file(&self, page: &mut OutputPage) {
         let _ = page;
     }
 }
@@ -133,7 +133,7 @@ mod tests {
     use std::collections::BTreeSet;
 
     /// What lies in the folder and is no format.
-    const HELPERS: [&str; 14] = [
+    const HELPER_MODULES: [&str; 14] = [
         "mod",
         "facts",
         "format",
@@ -157,7 +157,7 @@ mod tests {
         for entry in std::fs::read_dir(folder).unwrap() {
             let name = entry.unwrap().file_name().into_string().unwrap();
             let module = name.trim_end_matches(".rs");
-            if !HELPERS.contains(&module) {
+            if !HELPER_MODULES.contains(&module) {
                 let declared = list.contains(&format!("mod {module};\n"));
                 let listed = list.contains(&format!("\n    &{module}::"));
                 assert!(declared && listed, "{name}");
@@ -170,7 +170,7 @@ mod tests {
         let mut names = BTreeSet::new();
         for format in FORMATS {
             assert!(names.insert(format.name), "{} twice", format.name);
-            assert_eq!(Format::find(format.name), Some(*format));
+            assert_eq!(GameFormat::from_name(format.name), Some(*format));
             assert!(!format.extension.is_empty() && !format.extension.starts_with('.'));
             assert!(!format.about.is_empty() && !format.about.contains('\n'));
         }

@@ -1,16 +1,16 @@
 //! The moves of a game as PDN: numbers, marks, comments, variations, in lines of bounded length.
 
-use super::head::Head;
-use super::left_over::{UNREAD, is_gap, is_nothing, is_set_up, raw, stops};
-use super::{Page, WriteOptions};
-use crate::notation::{Chars, SquareStyle, Style, counters, fen, push_number};
+use super::head::GameHeader;
+use super::left_over::{UNREAD_PREFIX, has_set_up, is_gap, is_nothing, is_set_up, write_raw_move};
+use super::{OutputPage, WriteOptions};
+use crate::notation::{CharSink, MoveStyle, SquareStyle, counters, fen, push_number};
 use crate::pdn::escaped_comment;
-use crate::played::Reading;
+use crate::played::MoveReading;
 use crate::position::Position;
-use crate::tree::{At, Game, Line, MoveCount, Note, Ply};
+use crate::tree::{Game, GameLine, MoveCounter, Note, Ply, WalkPlace};
 
 /// The length of lines, in characters. PDN 2.0 wants at most 80 columns; 3.0 has no limit.
-const WIDTH: usize = 79;
+const MAX_LINE_WIDTH: usize = 79;
 
 /// How a dialect writes what stands between the moves.
 #[derive(Clone, Copy)]
@@ -22,15 +22,15 @@ pub(super) struct MoveRules {
 }
 
 /// Writes the moves of a game, to its end.
-pub(super) fn write(
+pub(super) fn write_movetext(
     game: &Game,
-    head: &Head,
+    head: &GameHeader,
     how: &WriteOptions,
-    style: Style,
+    style: MoveStyle,
     rules: MoveRules,
-    page: &mut Page,
+    page: &mut OutputPage,
 ) {
-    let mut text = Movetext {
+    let mut text = MovetextWriter {
         game,
         how,
         crosses: rules.setups && style.capture == "-",
@@ -43,52 +43,52 @@ pub(super) fn write(
         token: String::new(),
     };
     for comment in game.preface.iter().chain(&head.comments) {
-        text.comment(comment);
+        text.write_comment(comment);
     }
     // A number without a move that is written is not read again.
-    let followed = |ply: &Ply| ply.reading != Reading::Unread;
+    let followed = |ply: &Ply| ply.reading != MoveReading::Unread;
     let first = game.first_number;
     let first = first.filter(|_| game.line.plies.iter().any(followed));
-    text.line(&game.line, &game.start, MoveCount::new(first), 0);
+    text.write_line(&game.line, &game.start, MoveCounter::new(first), 0);
     for comment in head.other_result.iter().chain(&game.appendix) {
-        text.comment(comment);
+        text.write_comment(comment);
     }
     let end = if rules.ends_with_result {
         &head.result
     } else {
         "*"
     };
-    text.word(end);
+    text.write_word(end);
     text.out.push(b'\n');
     text.flush();
 }
 
 /// How many bytes of text wait before they go to the page.
-const ENOUGH: usize = 1024 * 1024;
+const FLUSH_BYTES: usize = 1024 * 1024;
 
 /// Where a line stands that is being written.
-struct Course {
+struct MovetextLineState {
     now: Position,
     /// The position before the last ply, where a variation begins there.
     before: Position,
-    count: MoveCount,
+    count: MoveCounter,
     /// Whether the next ply of the side that moves second needs no number.
     numbered: bool,
     /// Whether the moves have begun; those of a variation have in any case.
     begun: bool,
 }
 
-struct Movetext<'a> {
+struct MovetextWriter<'a> {
     game: &'a Game,
     how: &'a WriteOptions,
-    style: Style,
+    style: MoveStyle,
     rules: MoveRules,
     /// Whether a capture may have to be written with another sign than is wanted.
     crosses: bool,
     /// The text: bytes, because single characters are added to these faster.
     out: Vec<u8>,
     /// Where it goes.
-    page: &'a mut Page,
+    page: &'a mut OutputPage,
     /// Characters on the line.
     column: usize,
     /// Whether a parenthesis was just opened: no blank follows.
@@ -97,7 +97,7 @@ struct Movetext<'a> {
     token: String,
 }
 
-impl Movetext<'_> {
+impl MovetextWriter<'_> {
     fn flush(&mut self) {
         // It is made of text.
         self.page
@@ -106,10 +106,10 @@ impl Movetext<'_> {
     }
 
     /// Puts a blank or a line end before a word of this many characters.
-    fn gap(&mut self, length: usize) {
+    fn write_gap(&mut self, length: usize) {
         if std::mem::take(&mut self.open) {
             // Nothing goes between a parenthesis and what it holds.
-        } else if self.column > 0 && self.column + 1 + length > WIDTH {
+        } else if self.column > 0 && self.column + 1 + length > MAX_LINE_WIDTH {
             self.out.push(b'\n');
             self.column = 0;
         } else if self.column > 0 {
@@ -118,20 +118,20 @@ impl Movetext<'_> {
         }
     }
 
-    fn word(&mut self, word: &str) {
-        self.gap(word.len());
-        self.out.text(word);
+    fn write_word(&mut self, word: &str) {
+        self.write_gap(word.len());
+        self.out.push_text(word);
         self.column += word.len();
     }
 
-    fn comment(&mut self, text: &str) {
+    fn write_comment(&mut self, text: &str) {
         let length = |line| -> usize { escaped_comment(line).map(|s| s.chars().count()).sum() };
         let first = text.lines().next().unwrap_or_default();
-        self.gap(length(first) + 2);
+        self.write_gap(length(first) + 2);
         self.out.push(b'{');
         for piece in escaped_comment(text) {
-            self.out.text(piece);
-            if self.out.len() > ENOUGH {
+            self.out.push_text(piece);
+            if self.out.len() > FLUSH_BYTES {
                 self.flush();
             }
         }
@@ -143,25 +143,25 @@ impl Movetext<'_> {
     }
 
     /// Writes a line of play that begins in a position.
-    fn line(&mut self, line: &Line, start: &Position, count: MoveCount, depth: u32) {
-        let mut at = Course {
+    fn write_line(&mut self, line: &GameLine, start: &Position, count: MoveCounter, depth: u32) {
+        let mut at = MovetextLineState {
             now: start.clone(),
             before: start.clone(),
             count,
             numbered: false,
             begun: depth > 0,
         };
-        self.notes(
+        self.write_notes(
             &line.lead,
             &mut at.now,
             start,
             [count; 2],
             depth,
-            Where::Lead,
+            NotePlace::Lead,
         );
         let mut rest = line.plies.as_slice();
         while let Some((ply, behind)) = rest.split_first() {
-            if !matches!(ply.reading, Reading::Legal(_))
+            if !matches!(ply.reading, MoveReading::Legal(_))
                 && let Some(behind) = self.put_aside(ply, behind, &mut at)
             {
                 rest = behind;
@@ -171,17 +171,18 @@ impl Movetext<'_> {
             at.begun = true;
             let was = at.count;
             if ply.notes.is_empty() {
-                self.ply(ply, &mut at.now, &mut at.count, &mut at.numbered, depth);
+                self.write_ply(ply, &mut at.now, &mut at.count, &mut at.numbered, depth);
                 continue;
             }
             let variation = |note: &Note| matches!(note, Note::Variation(_));
             if ply.notes.iter().any(variation) {
                 at.before.clone_from(&at.now);
             }
-            let glued = self.ply(ply, &mut at.now, &mut at.count, &mut at.numbered, depth);
-            let place = Where::Behind { glued };
+            let glued = self.write_ply(ply, &mut at.now, &mut at.count, &mut at.numbered, depth);
+            let place = NotePlace::Behind { glued };
             let counts = [was, at.count];
-            at.numbered &= !self.notes(&ply.notes, &mut at.now, &at.before, counts, depth, place);
+            at.numbered &=
+                !self.write_notes(&ply.notes, &mut at.now, &at.before, counts, depth, place);
         }
     }
 
@@ -192,33 +193,33 @@ impl Movetext<'_> {
         &mut self,
         ply: &'p Ply,
         mut behind: &'p [Ply],
-        at: &mut Course,
+        at: &mut MovetextLineState,
     ) -> Option<&'p [Ply]> {
         let gaps = !self.how.correct;
         if gaps && !at.begun && is_gap(ply) {
             // The number of the first move is that of the first one in the text.
             at.before.clone_from(&at.now);
             ply.reading.apply(&mut at.now);
-            let place = Where::Behind { glued: false };
-            self.notes(&ply.notes, &mut at.now, &at.before, [at.count; 2], 0, place);
+            let place = NotePlace::Behind { glued: false };
+            self.write_notes(&ply.notes, &mut at.now, &at.before, [at.count; 2], 0, place);
             return Some(behind);
         }
-        if !self.strays(ply, &at.now) {
+        if !self.is_stray(ply, &at.now) {
             return None;
         }
         let mut moved = ply.reading.apply(&mut at.now);
         let mut strays = vec![ply];
-        while !stops(strays[strays.len() - 1])
+        while !has_set_up(strays[strays.len() - 1])
             && let Some((next, rest)) = behind.split_first()
-            && ((gaps && is_gap(next)) || self.strays(next, &at.now))
+            && ((gaps && is_gap(next)) || self.is_stray(next, &at.now))
         {
             moved |= next.reading.apply(&mut at.now);
             strays.push(next);
             behind = rest;
         }
-        self.unread(&strays, at);
+        self.write_unread(&strays, at);
         // What was made of them is not in the text: the moves behind them need the position.
-        if moved && !behind.is_empty() && !stops(strays[strays.len() - 1]) {
+        if moved && !behind.is_empty() && !has_set_up(strays[strays.len() - 1]) {
             self.set_up(&at.now);
         }
         at.numbered = false;
@@ -227,15 +228,15 @@ impl Movetext<'_> {
 
     /// Whether a ply cannot stand among the moves: it was not followed, or its text names no squares of the board, whatever
     /// was made of it. Where no position can be set up behind it, only what was not followed.
-    fn strays(&mut self, ply: &Ply, now: &Position) -> bool {
+    fn is_stray(&mut self, ply: &Ply, now: &Position) -> bool {
         match ply.reading {
-            Reading::Legal(_) => return false,
-            Reading::Unread => return true,
-            Reading::LeftOut if self.how.correct => return false,
+            MoveReading::Legal(_) => return false,
+            MoveReading::Unread => return true,
+            MoveReading::LeftOut if self.how.correct => return false,
             _ if !self.rules.setups || ply.text.is_empty() => return false,
             _ => {}
         }
-        let at = At {
+        let at = WalkPlace {
             before: now,
             after: now,
             ply: 0,
@@ -243,27 +244,27 @@ impl Movetext<'_> {
             numbering: self.game.numbering,
         };
         self.token.clear();
-        !self.how.write(&self.style, ply, at, &mut self.token)
+        !self.how.write_move(&self.style, ply, at, &mut self.token)
     }
 
     /// Writes a move with its number and its strength. Whether a strength mark was written.
-    fn ply(
+    fn write_ply(
         &mut self,
         ply: &Ply,
         now: &mut Position,
-        count: &mut MoveCount,
+        count: &mut MoveCounter,
         numbered: &mut bool,
         depth: u32,
     ) -> bool {
-        if self.how.correct && matches!(ply.reading, Reading::LeftOut) {
-            self.comment(&format!("left out: {}", ply.text));
+        if self.how.correct && matches!(ply.reading, MoveReading::LeftOut) {
+            self.write_comment(&format!("left out: {}", ply.text));
             *numbered = false;
             return false;
         }
         let first = now.turn() == now.variant().first;
         let mut counted = *count;
-        let number = counted.ply(first);
-        let at = At {
+        let number = counted.count_ply(first);
+        let at = WalkPlace {
             before: now,
             after: now,
             ply: 0,
@@ -279,10 +280,10 @@ impl Movetext<'_> {
         let begin = self.out.len();
         if first || !*numbered {
             push_number(number, &mut self.out);
-            self.out.text(if first { ". " } else { "... " });
+            self.out.push_text(if first { ". " } else { "... " });
         }
         let text = self.out.len();
-        self.how.write(&self.style, ply, at, &mut self.out);
+        self.how.write_move(&self.style, ply, at, &mut self.out);
         if self.crosses {
             // The standard's grammar has nothing but x between more than two squares.
             let signs: Vec<_> = memchr::memchr_iter(b'-', &self.out[text..]).collect();
@@ -291,12 +292,12 @@ impl Movetext<'_> {
             }
         }
         let written = self.out.len() > text;
-        let glued = written && !ply.notes.is_empty() && strength(ply, &mut self.out);
+        let glued = written && !ply.notes.is_empty() && push_strength(ply, &mut self.out);
         let length = self.out.len() - begin;
         if !written {
             self.out.truncate(behind);
             self.open = open;
-        } else if blank && self.column + 1 + length > WIDTH {
+        } else if blank && self.column + 1 + length > MAX_LINE_WIDTH {
             self.out[behind] = b'\n';
             self.column = length;
         } else {
@@ -310,17 +311,17 @@ impl Movetext<'_> {
     }
 
     /// Writes what stands at a move, before and behind which so many plies count. Whether the next move must have its number.
-    fn notes(
+    fn write_notes(
         &mut self,
         notes: &[Note],
         now: &mut Position,
         before: &Position,
-        [was, count]: [MoveCount; 2],
+        [was, count]: [MoveCounter; 2],
         depth: u32,
-        place: Where,
+        place: NotePlace,
     ) -> bool {
         let mut set_up = false;
-        let mut glued = place == Where::Behind { glued: true };
+        let mut glued = place == NotePlace::Behind { glued: true };
         let mut interrupted = false;
         for note in notes {
             match note {
@@ -328,21 +329,21 @@ impl Movetext<'_> {
                     if std::mem::take(&mut glued) {
                         continue;
                     }
-                    if text == "*" && place != Where::Lead {
-                        self.word("$7");
+                    if text == "*" && place != NotePlace::Lead {
+                        self.write_word("$7");
                         continue;
                     }
-                    self.comment(text);
+                    self.write_comment(text);
                 }
                 // A glyph opens no movetext.
-                Note::Nag(nag) if place == Where::Lead && depth == 0 => {
-                    self.comment(&format!("${nag}"));
+                Note::Nag(nag) if place == NotePlace::Lead && depth == 0 => {
+                    self.write_comment(&format!("${nag}"));
                 }
                 Note::Nag(nag) => {
-                    self.word(&format!("${nag}"));
+                    self.write_word(&format!("${nag}"));
                     continue;
                 }
-                Note::Comment(text) | Note::Text(text) => self.comment(text),
+                Note::Comment(text) | Note::Text(text) => self.write_comment(text),
                 Note::SetUp(position) => {
                     set_up = true;
                     now.clone_from(position);
@@ -352,14 +353,14 @@ impl Movetext<'_> {
                     if is_nothing(line) {
                         continue;
                     }
-                    self.gap(8);
+                    self.write_gap(8);
                     self.out.push(b'(');
                     self.column += 1;
                     self.open = true;
                     if set_up || line.goes_on {
-                        self.line(line, now, count, depth + 1);
+                        self.write_line(line, now, count, depth + 1);
                     } else {
-                        self.line(line, before, was, depth + 1);
+                        self.write_line(line, before, was, depth + 1);
                     }
                     self.open = false;
                     self.out.push(b')');
@@ -378,23 +379,23 @@ impl Movetext<'_> {
         };
         if !self.rules.setups {
             let text = fen::write_with_runs(position, numbering);
-            return self.comment(&format!("[%setup {text}]"));
+            return self.write_comment(&format!("[%setup {text}]"));
         }
         let text = fen::write_with(position, numbering);
-        self.word(&format!("/FEN \"{text}\"/"));
-        if let Some(command) = counters::command(position, numbering) {
-            self.comment(&command);
+        self.write_word(&format!("/FEN \"{text}\"/"));
+        if let Some(command) = counters::counters_command(position, numbering) {
+            self.write_comment(&command);
         }
     }
 
     /// Writes moves that cannot stand among the others as a comment, as they stand in the source, with all that stands at
     /// them.
-    fn unread(&mut self, plies: &[&Ply], at: &mut Course) {
-        let mut text = String::from(UNREAD);
+    fn write_unread(&mut self, plies: &[&Ply], at: &mut MovetextLineState) {
+        let mut text = String::from(UNREAD_PREFIX);
         for ply in plies {
-            raw(ply, &mut text);
+            write_raw_move(ply, &mut text);
         }
-        self.comment(&text);
+        self.write_comment(&text);
         // The last of them may stand before a position that is set up.
         let notes = plies.last().map_or(&[][..], |ply| &ply.notes);
         let from = notes.iter().position(is_set_up).unwrap_or(notes.len());
@@ -402,17 +403,17 @@ impl Movetext<'_> {
             let before = at.now.clone();
             // Where no move is written yet they stand before the first one.
             let (place, depth) = match at.begun {
-                true => (Where::Behind { glued: false }, 1),
-                false => (Where::Lead, 0),
+                true => (NotePlace::Behind { glued: false }, 1),
+                false => (NotePlace::Lead, 0),
             };
             let counts = [at.count; 2];
-            self.notes(&notes[from..], &mut at.now, &before, counts, depth, place);
+            self.write_notes(&notes[from..], &mut at.now, &before, counts, depth, place);
         }
     }
 }
 
 /// Adds the first mark of strength to a move. Whether there is one that can be glued to it.
-fn strength(ply: &Ply, out: &mut Vec<u8>) -> bool {
+fn push_strength(ply: &Ply, out: &mut Vec<u8>) -> bool {
     let mut marks = ply.notes.iter().filter_map(|note| match note {
         Note::Strength(text) => Some(text),
         _ => None,
@@ -426,7 +427,7 @@ fn strength(ply: &Ply, out: &mut Vec<u8>) -> bool {
 
 /// Where notes stand.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Where {
+enum NotePlace {
     /// Before the first move of a line.
     Lead,
     /// Behind a move; `glued`: its first mark of strength is written already.

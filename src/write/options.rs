@@ -1,23 +1,23 @@
 //! How the user wants moves to be written.
 
-use super::respell::respell;
-use super::support::Stop;
-use super::{Loss, Page};
+use super::respell::respell_moves;
+use super::support::MainLineStop;
+use super::{OutputPage, WriteLoss};
 use crate::lang::Lang;
 use crate::notation::{
-    Chars, Notation, Numbering, PathStyle, SquareStyle, Style, write_literal, write_one,
+    CharSink, MoveNotation, MoveStyle, Numbering, PathStyle, SquareStyle, write_literal, write_one,
 };
-use crate::played::Reading;
-use crate::tree::{At, Ply};
+use crate::played::MoveReading;
+use crate::tree::{Ply, WalkPlace};
 use crate::variant::Variant;
 
 /// What the user wants, as far as it is not a matter of the format.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct WriteOptions {
     /// How moves are written, to the last detail; nothing leaves it to what follows.
-    pub style: Option<Style>,
+    pub style: Option<MoveStyle>,
     /// How moves are written; nothing is what PDN wants for the variant.
-    pub notation: Option<&'static Notation>,
+    pub notation: Option<&'static MoveNotation>,
     /// What stands between the squares of a capture; nothing is the sign of the notation.
     pub capture_sign: Option<&'static str>,
     /// Which squares of a capture are written; nothing is what the notation wants.
@@ -40,7 +40,7 @@ pub struct WriteOptions {
     /// For diagrams: Black at the bottom.
     pub flip: bool,
     /// For diagrams: what tells the squares.
-    pub labels: Labels,
+    pub labels: DiagramLabels,
     /// Whether moves that were corrected are written as they were meant, and missing ones are put in.
     pub correct: bool,
     /// Whether moves in comments stay as they are written, in whatever notation the others are.
@@ -49,7 +49,7 @@ pub struct WriteOptions {
 
 /// What tells the squares of a diagram.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Labels {
+pub enum DiagramLabels {
     /// Letters at the edge where moves have letters, else numbers on the squares.
     #[default]
     Auto,
@@ -61,9 +61,9 @@ pub enum Labels {
     Numbers,
 }
 
-impl Labels {
+impl DiagramLabels {
     /// The names on the command line.
-    pub const NAMES: [(&str, Self); 4] = [
+    pub const OPTION_NAMES: [(&str, Self); 4] = [
         ("auto", Self::Auto),
         ("none", Self::None),
         ("names", Self::Names),
@@ -83,7 +83,11 @@ impl WriteOptions {
     }
 
     /// The positions of a game that are to be drawn: all, one, or the last.
-    pub(super) fn chosen(&self, mut course: Vec<Stop>, page: &mut Page) -> Vec<Stop> {
+    pub(super) fn chosen_stops(
+        &self,
+        mut course: Vec<MainLineStop>,
+        page: &mut OutputPage,
+    ) -> Vec<MainLineStop> {
         if self.plies {
             return course;
         }
@@ -93,7 +97,7 @@ impl WriteOptions {
         }
         let last = course.last().map_or(0, |stop| stop.ply);
         if let Some(wanted) = self.ply.filter(|wanted| *wanted > last) {
-            page.leave_out(Loss::Ply { wanted, last });
+            page.leave_out(WriteLoss::Ply { wanted, last });
         }
         let wanted = self.ply.unwrap_or(u32::MAX);
         let past = course.partition_point(|stop| stop.ply <= wanted).max(1);
@@ -103,10 +107,10 @@ impl WriteOptions {
 
     /// How the moves of games of a variant are written.
     #[must_use]
-    pub fn style(&self, variant: &Variant) -> Style {
+    pub fn move_style(&self, variant: &Variant) -> MoveStyle {
         let of_notation = || match self.notation {
-            Some(notation) => notation.style(variant),
-            None => Style::of(variant),
+            Some(notation) => notation.move_style(variant),
+            None => MoveStyle::for_variant(variant),
         };
         let mut style = self.style.unwrap_or_else(of_notation);
         let numeric = matches!(style.squares, SquareStyle::Numeric(_));
@@ -125,19 +129,25 @@ impl WriteOptions {
     /// written for a move that is missing in the source, unless it is put in. Whether what is written goes from a square of
     /// the board to another, as a move does.
     #[inline]
-    pub fn write(&self, style: &Style, ply: &Ply, at: At<'_>, out: &mut impl Chars) -> bool {
+    pub fn write_move(
+        &self,
+        style: &MoveStyle,
+        ply: &Ply,
+        at: WalkPlace<'_>,
+        out: &mut impl CharSink,
+    ) -> bool {
         match &ply.reading {
-            Reading::Legal(mv) => write_one(at.before, mv, style, out),
-            Reading::Corrected(mv) | Reading::Missing(mv) if self.correct => {
+            MoveReading::Legal(mv) => write_one(at.before, mv, style, out),
+            MoveReading::Corrected(mv) | MoveReading::Missing(mv) if self.correct => {
                 write_one(at.before, mv, style, out);
             }
-            Reading::Literal(literal) if ply.text.is_empty() => {
+            MoveReading::Literal(literal) if ply.text.is_empty() => {
                 write_literal(at.before, literal, style, out);
             }
             _ => {
                 let (board, mut text) = (at.before.board(), String::new());
-                let moves = respell(&ply.text, board, at.numbering, style, &mut text);
-                out.text(&text);
+                let moves = respell_moves(&ply.text, board, at.numbering, style, &mut text);
+                out.push_text(&text);
                 return moves;
             }
         }
@@ -146,8 +156,8 @@ impl WriteOptions {
 
     /// A style with all squares of captures.
     #[must_use]
-    pub fn full(style: Style) -> Style {
-        Style {
+    pub fn with_full_path(style: MoveStyle) -> MoveStyle {
+        MoveStyle {
             path: PathStyle::Full,
             ..style
         }

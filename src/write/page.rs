@@ -1,16 +1,16 @@
 //! What writers write into.
 
-use crate::table::{Cell, Row, Rows};
+use crate::table::{PackedRow, PackedRows, TableCell};
 use compact_str::CompactString;
 use std::collections::HashSet;
 use std::fmt;
 
 /// Text, with places where the name of the file and the number of a game in it are put in when they are known.
 #[derive(Clone, Debug, Default)]
-pub struct Page {
+pub struct OutputPage {
     text: String,
     /// Where something goes that is known when all is joined.
-    blanks: Vec<(usize, Blank)>,
+    blanks: Vec<(usize, PageBlank)>,
     /// Games begun so far.
     games: u64,
     /// The number of the current game in its chunk, counted from 1.
@@ -18,57 +18,57 @@ pub struct Page {
     /// Where documents begin that are files of their own, and their names.
     documents: Vec<(usize, String)>,
     /// What could not be written, and of which game of the page, counted from 0.
-    losses: Vec<(u64, Loss)>,
+    losses: Vec<(u64, WriteLoss)>,
     /// Who plays, where the format has a list of its files that names them.
-    players: Players,
+    players: PlayerList,
     /// The rows of the games, where the format has tables in place of text.
-    rows: Option<Box<Rows>>,
+    rows: Option<Box<PackedRows>>,
 }
 
 /// The players of the games of a file, each once, in the order of the games.
 #[derive(Clone, Debug, Default)]
-pub struct Players {
+pub struct PlayerList {
     /// The first of them.
     pub first: Vec<CompactString>,
     /// All of them, as far as they are told apart.
     seen: HashSet<CompactString>,
 }
 
-impl Players {
+impl PlayerList {
     /// So many are named.
-    const NAMED: usize = 12;
+    const MAX_NAMED_PLAYERS: usize = 12;
     /// So many are told apart: memory has an end.
-    const MOST: usize = 100_000;
+    const MAX_DISTINCT_PLAYERS: usize = 100_000;
 
     /// Takes a player.
-    pub(crate) fn take(&mut self, name: &str) {
-        if self.seen.len() < Self::MOST
+    pub(crate) fn add_player(&mut self, name: &str) {
+        if self.seen.len() < Self::MAX_DISTINCT_PLAYERS
             && self.seen.insert(name.into())
-            && self.first.len() < Self::NAMED
+            && self.first.len() < Self::MAX_NAMED_PLAYERS
         {
             self.first.push(name.into());
         }
     }
 
     /// Takes those of the games that follow.
-    pub(crate) fn append(&mut self, more: &Self) {
+    pub(crate) fn append_players(&mut self, more: &Self) {
         // Those that are named come first, in their order.
         let others = more.seen.iter().filter(|name| !more.first.contains(name));
         for name in more.first.iter().chain(others) {
-            self.take(name);
+            self.add_player(name);
         }
     }
 
     /// How many there are.
     #[must_use]
-    pub fn count(&self) -> usize {
+    pub fn player_count(&self) -> usize {
         self.seen.len()
     }
 }
 
 /// A file of games, in a list of several.
 #[derive(Clone, Debug)]
-pub struct Listed {
+pub struct FileListEntry {
     /// What it is headed by.
     pub title: String,
     /// The way to it from the list, as addresses are written.
@@ -76,12 +76,12 @@ pub struct Listed {
     /// How many games it holds.
     pub games: u64,
     /// Who plays in them.
-    pub players: Players,
+    pub players: PlayerList,
 }
 
 /// What is put in when it is known.
 #[derive(Clone, Copy, Debug)]
-enum Blank {
+enum PageBlank {
     /// The number of a game in its file: that in its chunk is known.
     Number(u64),
     /// The name of the file, as this makes text of it.
@@ -90,7 +90,7 @@ enum Blank {
 
 /// What a format cannot say of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Loss {
+pub enum WriteLoss {
     /// The whole game: the format does not cover its variant.
     Variant(&'static str),
     /// So many illegal moves of its main line. The positions behind them are written.
@@ -139,7 +139,7 @@ pub enum Loss {
     },
 }
 
-impl Page {
+impl OutputPage {
     /// Adds text.
     pub fn push_str(&mut self, text: &str) {
         self.text.push_str(text);
@@ -176,37 +176,38 @@ impl Page {
 
     /// Adds the number of the current game in its file, counted from 1.
     pub fn push_game_number(&mut self) {
-        let blank = Blank::Number(self.number);
+        let blank = PageBlank::Number(self.number);
         self.blanks.push((self.text.len(), blank));
     }
 
     /// Adds the name of the file, as `written` makes text of it.
     pub(crate) fn push_file(&mut self, written: fn(&str) -> String) {
-        self.blanks.push((self.text.len(), Blank::File(written)));
+        self.blanks
+            .push((self.text.len(), PageBlank::File(written)));
     }
 
     /// Says that so many games of the chunk stand before those of the page.
-    pub(crate) fn behind(&mut self, games: u64) {
+    pub(crate) fn offset_game_numbers(&mut self, games: u64) {
         for (_, blank) in &mut self.blanks {
-            if let Blank::Number(number) = blank {
+            if let PageBlank::Number(number) = blank {
                 *number += games;
             }
         }
         if let Some(rows) = &mut self.rows {
-            rows.behind(games);
+            rows.shift_games(games);
         }
     }
 
     /// Adds a row of the current game to a table; the file and the number of the game are its first cells, and not among these.
-    pub(crate) fn push_row(&mut self, table: u8, cells: &[Cell<'_>]) {
+    pub(crate) fn push_row(&mut self, table: u8, cells: &[TableCell<'_>]) {
         let number = self.number;
         let rows = self.rows.get_or_insert_default();
-        rows.push(table, number, cells);
+        rows.push_row(table, number, cells);
     }
 
     /// The rows. Games are counted as they are in the chunk.
-    pub(crate) fn rows(&self) -> impl Iterator<Item = Row<'_>> {
-        self.rows.iter().flat_map(|rows| rows.each())
+    pub(crate) fn table_rows(&self) -> impl Iterator<Item = PackedRow<'_>> {
+        self.rows.iter().flat_map(|rows| rows.iter_rows())
     }
 
     /// Says that a document begins here, and the name that its file may have.
@@ -215,7 +216,7 @@ impl Page {
     }
 
     /// The documents with their names. They have no numbers of games in them.
-    pub(crate) fn documents(&self) -> impl Iterator<Item = (&str, &str)> {
+    pub(crate) fn named_documents(&self) -> impl Iterator<Item = (&str, &str)> {
         let ends = self.documents.iter().skip(1).map(|(at, _)| *at);
         let ends = ends.chain(std::iter::once(self.text.len()));
         let each = self.documents.iter().zip(ends);
@@ -223,25 +224,25 @@ impl Page {
     }
 
     /// Says that something of the current game could not be written.
-    pub fn leave_out(&mut self, loss: Loss) {
+    pub fn leave_out(&mut self, loss: WriteLoss) {
         self.losses.push((self.games.saturating_sub(1), loss));
     }
 
     /// What could not be written, with the number of its game in the file when `before` games stand on earlier pages.
-    pub fn losses(&self, before: u64) -> impl Iterator<Item = (u64, &Loss)> + '_ {
+    pub fn numbered_losses(&self, before: u64) -> impl Iterator<Item = (u64, &WriteLoss)> + '_ {
         self.losses
             .iter()
             .map(move |(game, loss)| (before + game + 1, loss))
     }
 
     /// How much could not be written.
-    pub(crate) fn lost(&self) -> usize {
+    pub(crate) fn loss_count(&self) -> usize {
         self.losses.len()
     }
 
     /// The text that has been added since the page was this long; numbers of games are not in it.
     #[must_use]
-    pub fn since(&self, length: usize) -> &str {
+    pub fn text_since(&self, length: usize) -> &str {
         &self.text[length..]
     }
 
@@ -253,11 +254,11 @@ impl Page {
 
     /// Names the players of a game, for a list of files.
     pub(super) fn name_player(&mut self, name: &str) {
-        self.players.take(name);
+        self.players.add_player(name);
     }
 
     /// The players that were named.
-    pub(crate) fn players(&self) -> &Players {
+    pub(crate) fn named_players(&self) -> &PlayerList {
         &self.players
     }
 
@@ -275,7 +276,7 @@ impl Page {
 
     /// How many games are on the page.
     #[must_use]
-    pub fn games(&self) -> u64 {
+    pub fn game_count(&self) -> u64 {
         self.games
     }
 
@@ -290,7 +291,7 @@ impl Page {
 
     /// The text, when `before` games of the file stand on earlier pages.
     #[must_use]
-    pub fn text(&self, before: u64) -> String {
+    pub fn numbered_text(&self, before: u64) -> String {
         self.text_of("", before)
     }
 
@@ -301,8 +302,8 @@ impl Page {
         for &(at, blank) in &self.blanks {
             out.push_str(&self.text[done..at]);
             match blank {
-                Blank::Number(number) => out.push_str(&(before + number).to_string()),
-                Blank::File(written) => out.push_str(&written(file)),
+                PageBlank::Number(number) => out.push_str(&(before + number).to_string()),
+                PageBlank::File(written) => out.push_str(&written(file)),
             }
             done = at;
         }
@@ -311,7 +312,7 @@ impl Page {
     }
 }
 
-impl fmt::Write for Page {
+impl fmt::Write for OutputPage {
     fn write_str(&mut self, text: &str) -> fmt::Result {
         self.push_str(text);
         Ok(())
@@ -324,18 +325,18 @@ mod tests {
 
     #[test]
     fn numbers_of_games_are_put_in_at_the_end() {
-        let mut page = Page::default();
+        let mut page = OutputPage::default();
         for name in ["a", "b"] {
             page.next_game();
             page.push_str(name);
             page.push_game_number();
             page.push(';');
         }
-        assert_eq!(page.text(0), "a1;b2;");
-        assert_eq!(page.text(10), "a11;b12;");
-        assert_eq!((page.games(), page.since(2)), (2, "b;"));
+        assert_eq!(page.numbered_text(0), "a1;b2;");
+        assert_eq!(page.numbered_text(10), "a11;b12;");
+        assert_eq!((page.game_count(), page.text_since(2)), (2, "b;"));
         assert_eq!(page.into_text("x", 10), "a11;b12;");
-        let mut page = Page::default();
+        let mut page = OutputPage::default();
         page.push_str("no number");
         assert_eq!(page.into_text("x", 10), "no number");
     }

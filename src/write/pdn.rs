@@ -1,23 +1,23 @@
 //! PDN 3.0, as its rules for writers have it (pdn-formats, 1.2).
 
-use super::head::{self, Head};
-use super::{Format, GameWriter, Page, Source, WriteOptions, Writing, movetext};
+use super::head::{self, GameHeader};
+use super::{GameFormat, GameSource, GameWriter, OutputPage, WriteOptions, WritingMode, movetext};
 
-pub(super) static PDN: Format = Format {
+pub(super) static PDN: GameFormat = GameFormat {
     name: "pdn",
     extension: "pdn",
     about: "Portable Draughts Notation 3.0 as its rules for writers have it: every game ends with *, its result stands in \
             the tag; --to lidraughts writes the result at the end too",
-    writing: Writing::Games(|how| Box::new(Writer(*how))),
+    writing: WritingMode::Games(|how| Box::new(PdnWriter(*how))),
 };
 
-struct Writer(WriteOptions);
+struct PdnWriter(WriteOptions);
 
-impl GameWriter for Writer {
-    fn game(&self, source: Source<'_>, page: &mut Page) {
+impl GameWriter for PdnWriter {
+    fn write_game(&self, source: GameSource<'_>, page: &mut OutputPage) {
         let game = source.game;
-        let style = self.0.style(game.variant);
-        let head = Head::new(
+        let style = self.0.move_style(game.variant);
+        let head = GameHeader::new(
             game,
             &style,
             head::TagRules {
@@ -36,7 +36,7 @@ impl GameWriter for Writer {
             setups: true,
             ends_with_result: false,
         };
-        movetext::write(game, &head, &self.0, style, rules, page);
+        movetext::write_movetext(game, &head, &self.0, style, rules, page);
         for loss in head.losses {
             page.leave_out(loss);
         }
@@ -50,7 +50,7 @@ impl GameWriter for Writer {
         true
     }
 
-    fn between(&self, page: &mut Page) {
+    fn write_separator(&self, page: &mut OutputPage) {
         page.push('\n');
     }
 }

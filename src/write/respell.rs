@@ -1,24 +1,24 @@
 //! Writing the squares of a source in another notation without asking what they mean.
 
 use crate::board::{Geometry, Square};
-use crate::notation::{Numbering, SquareStyle, Style, write_square};
-use crate::pdn::{Damage, Encoding, Reader, Terminator, Visitor};
-use crate::written::{Form, MoveText, Separator};
+use crate::notation::{MoveStyle, Numbering, SquareStyle, write_square};
+use crate::pdn::{Damage, Encoding, PdnReader, Terminator, Visitor};
+use crate::written::{MoveText, Separator, SquareForm};
 
 /// Writes moves as they stand in a source, token by token, with their squares named anew. Where that cannot be - a square
 /// that the board has not, a file alone, a word - the text goes through as it is. Whether what is written is one move from
 /// a square of the board to another.
-pub(super) fn respell(
+pub(super) fn respell_moves(
     text: &str,
     board: &Geometry,
     numbering: Numbering,
-    style: &Style,
+    style: &MoveStyle,
     out: &mut String,
 ) -> bool {
-    let mut tokens = Tokens::default();
-    Reader::new(Encoding::Utf8)
+    let mut tokens = MoveTokens::default();
+    PdnReader::new(Encoding::Utf8)
         .of_part()
-        .read(text.as_bytes(), &mut tokens);
+        .read_chunk(text.as_bytes(), &mut tokens);
     let length = out.len();
     if tokens.foreign || tokens.moves.is_empty() {
         out.push_str(text);
@@ -38,12 +38,12 @@ pub(super) fn respell(
 }
 
 /// Whether a move whose squares could be written has two of them, or more of which the last can be the first again.
-fn is_move(text: &MoveText, style: &Style) -> bool {
-    match (text.form, text.codes()) {
-        (Form::Numeric | Form::Algebraic, [from, to]) => from != to,
-        (Form::Numeric | Form::Algebraic, codes) => codes.len() > 2,
-        (Form::Short, _) => style.squares == SquareStyle::Short,
-        (Form::BareCapture | Form::Dash, _) => false,
+fn is_move(text: &MoveText, style: &MoveStyle) -> bool {
+    match (text.form, text.square_codes()) {
+        (SquareForm::Numeric | SquareForm::Algebraic, [from, to]) => from != to,
+        (SquareForm::Numeric | SquareForm::Algebraic, codes) => codes.len() > 2,
+        (SquareForm::Short, _) => style.squares == SquareStyle::Short,
+        (SquareForm::BareCapture | SquareForm::Dash, _) => false,
     }
 }
 
@@ -52,10 +52,10 @@ fn respell_one(
     text: &MoveText,
     board: &Geometry,
     numbering: Numbering,
-    style: &Style,
+    style: &MoveStyle,
     out: &mut String,
 ) -> bool {
-    let mut codes = text.codes();
+    let mut codes = text.square_codes();
     let quiet = matches!(text.separator, Separator::None | Separator::Dash);
     let sign = if quiet && codes.len() <= 2 {
         style.quiet
@@ -66,20 +66,20 @@ fn respell_one(
         style.capture
     };
     match text.form {
-        Form::Numeric | Form::Algebraic => {}
-        Form::Short => {
-            let (Some((&file, rest)), false) = (codes.split_first(), numeric(style)) else {
+        SquareForm::Numeric | SquareForm::Algebraic => {}
+        SquareForm::Short => {
+            let (Some((&file, rest)), false) = (codes.split_first(), is_numeric(style)) else {
                 return false;
             };
             out.push(char::from(b'a' + file));
             out.push_str(sign);
             codes = rest;
         }
-        Form::BareCapture => {
+        SquareForm::BareCapture => {
             out.push_str(if style.capture == ":" { ":" } else { "x" });
             return true;
         }
-        Form::Dash => {
+        SquareForm::Dash => {
             out.push('-');
             return true;
         }
@@ -89,8 +89,8 @@ fn respell_one(
             out.push_str(sign);
         }
         let square = match text.form {
-            Form::Numeric => numbering.square(board, u16::from(code)),
-            _ => named(board, code),
+            SquareForm::Numeric => numbering.square_for_number(board, u16::from(code)),
+            _ => algebraic_square(board, code),
         };
         let Some(square) = square else { return false };
         write_square(board, square, sign.is_empty(), style, out);
@@ -98,33 +98,33 @@ fn respell_one(
     true
 }
 
-fn numeric(style: &Style) -> bool {
+fn is_numeric(style: &MoveStyle) -> bool {
     matches!(style.squares, SquareStyle::Numeric(_))
 }
 
-/// The square of a code of [`Form::Algebraic`].
-fn named(board: &Geometry, code: u8) -> Option<Square> {
-    board.square(code >> 4, (code & 15).checked_sub(1)?)
+/// The square of a code of [`SquareForm::Algebraic`].
+fn algebraic_square(board: &Geometry, code: u8) -> Option<Square> {
+    board.square_at(code >> 4, (code & 15).checked_sub(1)?)
 }
 
 /// The moves of a text, and whether there is anything else in it.
 #[derive(Default)]
-struct Tokens {
+struct MoveTokens {
     moves: Vec<MoveText>,
     foreign: bool,
 }
 
-impl Visitor for Tokens {
-    fn mv(&mut self, text: &MoveText) {
+impl Visitor for MoveTokens {
+    fn visit_move(&mut self, text: &MoveText) {
         self.moves.push(*text);
     }
-    fn number(&mut self, _: u32, _: bool, _: crate::span::Span) {
+    fn visit_move_number(&mut self, _: u32, _: bool, _: crate::span::Span) {
         self.foreign = true;
     }
-    fn terminator(&mut self, _: Terminator, _: crate::span::Span) {
+    fn visit_result(&mut self, _: Terminator, _: crate::span::Span) {
         self.foreign = true;
     }
-    fn damage(&mut self, _: Damage, _: crate::span::Span) {
+    fn visit_damage(&mut self, _: Damage, _: crate::span::Span) {
         self.foreign = true;
     }
 }
@@ -132,20 +132,20 @@ impl Visitor for Tokens {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::variant::find;
+    use crate::variant::find_variant;
 
-    fn respelled(variant: &str, text: &str, squares: SquareStyle) -> (String, bool) {
-        let style = Style {
+    fn respell_as(variant: &str, text: &str, squares: SquareStyle) -> (String, bool) {
+        let style = MoveStyle {
             squares,
-            ..Style::of(find(variant).unwrap())
+            ..MoveStyle::for_variant(find_variant(variant).unwrap())
         };
-        styled(variant, text, style)
+        respell_styled(variant, text, style)
     }
 
-    fn styled(variant: &str, text: &str, style: Style) -> (String, bool) {
-        let variant = find(variant).unwrap();
+    fn respell_styled(variant: &str, text: &str, style: MoveStyle) -> (String, bool) {
+        let variant = find_variant(variant).unwrap();
         let mut out = String::new();
-        let is_move = respell(text, variant.board, variant.numbering, &style, &mut out);
+        let is_move = respell_moves(text, variant.board, variant.numbering, &style, &mut out);
         (out, is_move)
     }
 
@@ -169,7 +169,7 @@ mod tests {
             ("0-0", "0-0", false),
             ("bad", "bad", false),
         ] {
-            let said = respelled("russian", text, numbers);
+            let said = respell_as("russian", text, numbers);
             assert_eq!(said, (now.to_owned(), is_move), "{text}");
         }
         for (text, style, now, is_move) in [
@@ -177,7 +177,7 @@ mod tests {
             ("cd4", SquareStyle::Algebraic, "c-d4", false),
             ("cd4", SquareStyle::Short, "c-d4", true),
         ] {
-            let said = respelled("russian", text, style);
+            let said = respell_as("russian", text, style);
             assert_eq!(said, (now.to_owned(), is_move), "{text}");
         }
     }
@@ -191,15 +191,15 @@ mod tests {
             ("portuguese", "11-15", "11x18", "11x18x25"),
             ("italian-bare", "22-18", "22x15", "22x15x8"),
         ] {
-            let style = crate::notation::Notation::find(notation).unwrap();
-            let style = style.style(find("russian").unwrap());
+            let style = crate::notation::MoveNotation::find_by_name(notation).unwrap();
+            let style = style.move_style(find_variant("russian").unwrap());
             for (text, now) in [
                 ("c3-d4", quiet),
                 ("c3d4", quiet),
                 ("c3:e5", capture),
                 ("c3-e5-g7", long),
             ] {
-                assert_eq!(styled("russian", text, style).0, now, "{notation}");
+                assert_eq!(respell_styled("russian", text, style).0, now, "{notation}");
             }
         }
     }

@@ -1,122 +1,132 @@
 //! Rows of games and of plies: what the tables of every format hold. `docs/formats.md` tells the columns.
 
 use super::WriteOptions;
-use super::facts::{color, squares_of, write_made, write_plain};
-use super::support::{dial, iso_date};
-use crate::board::Rank;
-use crate::counting::Tracker;
-use crate::notation::{SquareStyle, Style, clocks, fen};
-use crate::played::{Dial, Reading};
+use super::facts::{side_name, squares_of, write_made, write_plain};
+use super::support::{clock_dial, iso_date};
+use crate::board::PieceKind;
+use crate::counting::DrawTracker;
+use crate::notation::{MoveStyle, SquareStyle, fen, parse_clocks};
+use crate::played::{ClockUnits, MoveReading};
 use crate::position::Position;
-use crate::read::{Draft, PdnText};
-use crate::table::Kind::{Hash, Name, Number, Place, Real, Text};
-use crate::table::{Cell, Column, column};
-use crate::tree::{At, Game, Note, Ply, Visit, walk};
+use crate::read::{GameDraft, PdnText};
+use crate::table::ColumnKind::{Hash, Name, Number, Place, Real, Text};
+use crate::table::{TableCell, TableColumn, table_column};
+use crate::tree::{Game, GameVisitor, Note, Ply, WalkPlace, walk_game};
 use std::cell::OnceCell;
 
 /// The columns of a table of games.
-pub(crate) const GAMES: [Column; 19] = [
-    column("file", Name),
-    column("game", Place),
-    column("white", Name),
-    column("black", Name),
-    column("event", Name),
-    column("site", Name),
-    column("date", Name),
-    column("date_iso", Name),
-    column("round", Name),
-    column("result", Name),
-    column("winner", Name),
-    column("variant", Name),
-    column("numbering", Name),
-    column("plies", Number),
-    column("moves", Text),
-    column("start_fen", Name),
-    column("final_fen", Text),
-    column("tags", Text),
-    column("pdn", Text),
+pub(crate) const GAME_COLUMNS: [TableColumn; 19] = [
+    table_column("file", Name),
+    table_column("game", Place),
+    table_column("white", Name),
+    table_column("black", Name),
+    table_column("event", Name),
+    table_column("site", Name),
+    table_column("date", Name),
+    table_column("date_iso", Name),
+    table_column("round", Name),
+    table_column("result", Name),
+    table_column("winner", Name),
+    table_column("variant", Name),
+    table_column("numbering", Name),
+    table_column("plies", Number),
+    table_column("moves", Text),
+    table_column("start_fen", Name),
+    table_column("final_fen", Text),
+    table_column("tags", Text),
+    table_column("pdn", Text),
 ];
 /// The columns of a table of plies.
-pub(crate) const PLIES: [Column; 20] = [
-    column("file", Name),
-    column("game", Place),
-    column("ply", Number),
-    column("number", Number),
-    column("color", Name),
-    column("text", Name),
-    column("move", Name),
-    column("from", Name),
-    column("to", Name),
-    column("captured", Number),
-    column("promotes", Number),
-    column("reading", Name),
-    column("fen", Text),
-    column("hash", Hash),
-    column("quiet_plies", Number),
-    column("repetitions", Number),
-    column("draws", Name),
-    column("seconds", Real),
-    column("strength", Name),
-    column("comment", Text),
+pub(crate) const PLY_COLUMNS: [TableColumn; 20] = [
+    table_column("file", Name),
+    table_column("game", Place),
+    table_column("ply", Number),
+    table_column("number", Number),
+    table_column("color", Name),
+    table_column("text", Name),
+    table_column("move", Name),
+    table_column("from", Name),
+    table_column("to", Name),
+    table_column("captured", Number),
+    table_column("promotes", Number),
+    table_column("reading", Name),
+    table_column("fen", Text),
+    table_column("hash", Hash),
+    table_column("quiet_plies", Number),
+    table_column("repetitions", Number),
+    table_column("draws", Name),
+    table_column("seconds", Real),
+    table_column("strength", Name),
+    table_column("comment", Text),
 ];
 
 /// Takes rows; the file and the number of the game go before the cells.
-pub(super) type Taken<'t> = dyn FnMut(&[Cell<'_>]) + 't;
+pub(super) type TableRowSink<'t> = dyn FnMut(&[TableCell<'_>]) + 't;
 
 /// Gives the row of a game.
-pub(super) fn game(how: &WriteOptions, style: Style, game: &Game, take: &mut Taken<'_>) {
-    Table { how, style, take }.game(game);
+pub(super) fn write_game_row(
+    how: &WriteOptions,
+    style: MoveStyle,
+    game: &Game,
+    take: &mut TableRowSink<'_>,
+) {
+    RowWriter { how, style, take }.write_game(game);
 }
 
 /// Gives the rows of the plies of a game.
-pub(super) fn plies(how: &WriteOptions, style: Style, game: &Game, take: &mut Taken<'_>) {
-    let mut table = Table { how, style, take };
-    Plies::new(&mut table, game).walk(game);
+pub(super) fn write_ply_rows(
+    how: &WriteOptions,
+    style: MoveStyle,
+    game: &Game,
+    take: &mut TableRowSink<'_>,
+) {
+    let mut table = RowWriter { how, style, take };
+    PlyRowWriter::new(&mut table, game).walk_game(game);
 }
 
-struct Table<'a> {
+struct RowWriter<'a> {
     how: &'a WriteOptions,
-    style: Style,
-    take: &'a mut Taken<'a>,
+    style: MoveStyle,
+    take: &'a mut TableRowSink<'a>,
 }
 
-impl Table<'_> {
-    fn fen(&self, position: &Position) -> String {
+impl RowWriter<'_> {
+    fn position_fen(&self, position: &Position) -> String {
         match self.style.squares {
             SquareStyle::Numeric(numbering) => fen::write_with(position, Some(numbering)),
             SquareStyle::Algebraic | SquareStyle::Short => fen::write_with(position, None),
         }
     }
 
-    fn written(&self, ply: &Ply, at: At<'_>) -> String {
+    fn move_text(&self, ply: &Ply, at: WalkPlace<'_>) -> String {
         let mut text = String::new();
         write_made(self.how, &self.style, ply, at, &mut text);
         text
     }
 
-    fn game(&mut self, game: &Game) {
-        let draft = Draft::of(game);
+    fn write_game(&mut self, game: &Game) {
+        let draft = GameDraft::from_game(game);
         let mut tags = PdnText::default();
         for (name, value) in &draft.tags {
-            tags.tag(name, &value.text, None);
+            tags.write_tag(name, &value.text, None);
         }
         let tags = tags.as_str().trim_end().replace('\n', " ");
         let mut movetext = PdnText::default();
-        draft.movetext(&mut movetext);
-        let mut line = MainLine {
+        draft.write_movetext(&mut movetext);
+        let mut line = MainLineText {
             table: self,
             moves: String::new(),
             plies: 0,
             last: game.start.clone(),
         };
-        walk(game, &mut line);
+        walk_game(game, &mut line);
         let (moves, plies, last) = (line.moves, line.plies, line.last);
-        let (start_fen, final_fen) = (self.fen(&game.start), self.fen(&last));
+        let (start_fen, final_fen) = (self.position_fen(&game.start), self.position_fen(&last));
         let tag = |name| game.known_tag(name).unwrap_or_default();
-        let result = game.outcome();
+        let result = game.recorded_outcome();
         let won = result
-            .and_then(|(score, _)| score.under(game.variant).winner())
-            .map_or("", color);
+            .and_then(|(score, _)| score.outcome_under(game.variant).winner())
+            .map_or("", side_name);
         use crate::pdn::TagName::{Black, Date, Event, Round, Site, White};
         let date = iso_date(tag(Date), game.dates);
         (self.take)(&[
@@ -130,8 +140,8 @@ impl Table<'_> {
             result.map(|(_, text)| text).into(),
             won.into(),
             game.variant.id.into(),
-            game.numbering.name().into(),
-            Cell::Number(plies.into()),
+            game.numbering.corner_name().into(),
+            TableCell::Number(plies.into()),
             moves.as_str().into(),
             start_fen.as_str().into(),
             final_fen.as_str().into(),
@@ -142,15 +152,15 @@ impl Table<'_> {
 }
 
 /// The moves of the main line, in one text.
-struct MainLine<'a, 'b> {
-    table: &'a Table<'b>,
+struct MainLineText<'a, 'b> {
+    table: &'a RowWriter<'b>,
     moves: String,
     plies: u32,
     last: Position,
 }
 
-impl Visit for MainLine<'_, '_> {
-    fn ply(&mut self, ply: &Ply, at: At<'_>) {
+impl GameVisitor for MainLineText<'_, '_> {
+    fn visit_ply(&mut self, ply: &Ply, at: WalkPlace<'_>) {
         if at.depth > 0 {
             return;
         }
@@ -169,7 +179,7 @@ impl Visit for MainLine<'_, '_> {
         }
     }
 
-    fn note(&mut self, note: &Note, depth: u32) {
+    fn visit_note(&mut self, note: &Note, depth: u32) {
         if let (Note::SetUp(position), 0) = (note, depth) {
             self.last.clone_from(position);
         }
@@ -177,24 +187,24 @@ impl Visit for MainLine<'_, '_> {
 }
 
 /// The rows of the plies of the main line. A row waits for what stands behind its move.
-struct Plies<'a, 'b> {
-    table: &'a mut Table<'b>,
-    count: crate::notation::Count,
-    row: Option<Row>,
+struct PlyRowWriter<'a, 'b> {
+    table: &'a mut RowWriter<'b>,
+    count: crate::notation::TurnCounter,
+    row: Option<PendingPlyRow>,
     /// Hashes of the positions of the main line since the last set-up.
     seen: Vec<u64>,
     quiet: u32,
-    draws: Tracker,
+    draws: DrawTracker,
     game: &'b Game,
     /// How the clocks of the game are read, once one was met.
-    dial: OnceCell<Dial>,
+    dial: OnceCell<ClockUnits>,
 }
 
 /// A row whose notes are still coming.
 #[derive(Default)]
-struct Row {
+struct PendingPlyRow {
     /// None where the move could not be made.
-    made: Option<Made>,
+    made: Option<MadePly>,
     number: u32,
     color: &'static str,
     text: String,
@@ -208,7 +218,7 @@ struct Row {
 }
 
 /// What a move that was made has led to.
-struct Made {
+struct MadePly {
     ply: u32,
     text: String,
     promotes: bool,
@@ -219,11 +229,11 @@ struct Made {
     draws: String,
 }
 
-impl<'a, 'b> Plies<'a, 'b> {
-    fn new(table: &'a mut Table<'b>, game: &'b Game) -> Self {
+impl<'a, 'b> PlyRowWriter<'a, 'b> {
+    fn new(table: &'a mut RowWriter<'b>, game: &'b Game) -> Self {
         Self {
             table,
-            count: crate::notation::Count::new(
+            count: crate::notation::TurnCounter::new(
                 game.first_number,
                 game.start.turn(),
                 game.variant.first,
@@ -231,7 +241,7 @@ impl<'a, 'b> Plies<'a, 'b> {
             row: None,
             seen: vec![game.start.hash()],
             quiet: 0,
-            draws: Tracker::new(game.draws, &game.start),
+            draws: DrawTracker::new(game.draws, &game.start),
             game,
             dial: OnceCell::new(),
         }
@@ -239,26 +249,26 @@ impl<'a, 'b> Plies<'a, 'b> {
 
     /// How far the articles on draws have counted: `8.2.6 3/15`, and so on.
     fn draw_counts(&self) -> String {
-        let counts = self.draws.counts().filter(|count| count.n > 0);
+        let counts = self.draws.running_counts().filter(|count| count.n > 0);
         let counts =
             counts.map(|count| format!("{} {}/{}", count.article.number, count.n, count.of));
         counts.collect::<Vec<_>>().join("; ")
     }
 
-    fn walk(mut self, game: &Game) {
-        walk(game, &mut self);
-        self.flush();
+    fn walk_game(mut self, game: &Game) {
+        walk_game(game, &mut self);
+        self.flush_row();
     }
 
-    fn flush(&mut self) {
+    fn flush_row(&mut self) {
         let Some(row) = self.row.take() else { return };
         let (strength, comment) = (row.strength.join(" "), row.comment.join("\n"));
         let made = row.made.as_ref();
-        let number = |number: Option<u64>| Cell::from(number);
+        let number = |number: Option<u64>| TableCell::from(number);
         let [from, to] = &row.squares;
         (self.table.take)(&[
             number(made.map(|made| made.ply.into())),
-            Cell::Number(row.number.into()),
+            TableCell::Number(row.number.into()),
             row.color.into(),
             row.text.as_str().into(),
             made.map(|made| made.text.as_str()).into(),
@@ -268,24 +278,24 @@ impl<'a, 'b> Plies<'a, 'b> {
             number(made.map(|made| made.promotes.into())),
             row.reading.into(),
             made.map(|made| made.fen.as_str()).into(),
-            made.map_or(Cell::Nothing, |made| Cell::Hash(made.hash)),
+            made.map_or(TableCell::Nothing, |made| TableCell::Hash(made.hash)),
             number(made.map(|made| made.quiet.into())),
             number(made.map(|made| made.repetitions as u64)),
             made.map(|made| made.draws.as_str()).into(),
-            row.seconds.map_or(Cell::Nothing, Cell::Real),
+            row.seconds.map_or(TableCell::Nothing, TableCell::Real),
             strength.as_str().into(),
             comment.as_str().into(),
         ]);
     }
 
     /// Counts the position after a move: how often it has been there, and plies since a capture or a move of a man.
-    fn reached(&mut self, reading: &Reading, at: At<'_>) -> usize {
+    fn count_position(&mut self, reading: &MoveReading, at: WalkPlace<'_>) -> usize {
         let squares = match reading {
-            Reading::Literal(literal) => Some((literal.from, literal.taken)),
-            other => other.legal().map(|mv| (mv.from, mv.taken)),
+            MoveReading::Literal(literal) => Some((literal.from, literal.taken)),
+            other => other.legal_move().map(|mv| (mv.from, mv.taken)),
         };
         let quiet = squares.is_some_and(|(from, taken)| {
-            let king = at.before.piece(from).map(|piece| piece.rank) == Some(Rank::King);
+            let king = at.before.piece_at(from).map(|piece| piece.rank) == Some(PieceKind::King);
             king && taken.is_empty()
         });
         self.quiet = if quiet { self.quiet + 1 } else { 0 };
@@ -300,12 +310,12 @@ impl<'a, 'b> Plies<'a, 'b> {
     }
 }
 
-impl Visit for Plies<'_, '_> {
-    fn ply(&mut self, ply: &Ply, at: At<'_>) {
+impl GameVisitor for PlyRowWriter<'_, '_> {
+    fn visit_ply(&mut self, ply: &Ply, at: WalkPlace<'_>) {
         if at.depth > 0 {
             return;
         }
-        self.flush();
+        self.flush_row();
         let made = ply.reading.is_ply();
         let board = at.before.board();
         let squares = squares_of(&ply.reading, board);
@@ -314,38 +324,38 @@ impl Visit for Plies<'_, '_> {
             write_plain(board, square, &self.table.style, &mut name);
             name
         };
-        let mut row = Row {
+        let mut row = PendingPlyRow {
             number: self.count.number,
-            color: color(self.count.turn),
+            color: side_name(self.count.turn),
             text: ply.text.to_string(),
             reading: ply.reading.name(),
-            ..Row::default()
+            ..PendingPlyRow::default()
         };
         if let Some(squares) = &squares {
             row.squares = [name(squares.from), name(squares.to)];
             row.captured = Some(squares.taken.len() as u64);
         }
         if made {
-            let repetitions = self.reached(&ply.reading, at);
-            self.draws.ply(at.before, at.after);
-            row.made = Some(Made {
+            let repetitions = self.count_position(&ply.reading, at);
+            self.draws.record_ply(at.before, at.after);
+            row.made = Some(MadePly {
                 ply: at.ply,
-                text: self.table.written(ply, at),
+                text: self.table.move_text(ply, at),
                 promotes: squares.is_some_and(|squares| squares.promotes),
-                fen: self.table.fen(at.after),
+                fen: self.table.position_fen(at.after),
                 hash: at.after.hash(),
                 quiet: self.quiet,
                 repetitions,
                 draws: self.draw_counts(),
             });
         }
-        if ply.reading != Reading::LeftOut {
-            self.count.step();
+        if ply.reading != MoveReading::LeftOut {
+            self.count.advance_turn();
         }
         self.row = Some(row);
     }
 
-    fn note(&mut self, note: &Note, depth: u32) {
+    fn visit_note(&mut self, note: &Note, depth: u32) {
         if depth > 0 {
             return;
         }
@@ -358,8 +368,8 @@ impl Visit for Plies<'_, '_> {
         let Some(row) = &mut self.row else { return };
         match note {
             Note::Comment(text) => {
-                if let Some(clock) = clocks(text).first() {
-                    let dial = *self.dial.get_or_init(|| dial(self.game));
+                if let Some(clock) = parse_clocks(text).first() {
+                    let dial = *self.dial.get_or_init(|| clock_dial(self.game));
                     row.seconds = Some(dial.seconds_or_minutes(clock));
                 }
                 row.comment.push(text.clone());

@@ -2,33 +2,36 @@
 //!
 //! Notes and variations stand below with a number, so that the columns stay whole. `pdn` reads such a sheet back.
 
-use super::support::{Bit, Known, around, date, naming, one_line, score_and_times, words};
-use super::{Format, GameWriter, Page, Source, WriteOptions, Writing};
+use super::support::{
+    KnownTags, MovetextPiece, format_date, language_words, one_line, readable_comments,
+    score_and_times, square_naming,
+};
+use super::{GameFormat, GameSource, GameWriter, OutputPage, WriteOptions, WritingMode};
 use crate::board::Color;
 use crate::lang::{tag_name, variant_name};
 use crate::notation::{fen::write_with, push_number};
 use crate::position::Position;
-use crate::tree::{Game, Score};
-use crate::variant::find;
-use crate::words::{Names, corner};
+use crate::tree::{Game, GameResult};
+use crate::variant::find_variant;
+use crate::words::{Names, corner_name};
 use compact_str::CompactString;
 use std::fmt::Write as _;
 use unicode_width::UnicodeWidthStr;
 
 /// The format.
-pub(super) static SHEET: Format = Format {
+pub(super) static SHEET: GameFormat = GameFormat {
     name: "sheet",
     extension: "txt",
     about: "a scoresheet of two columns with names, result and numbered notes, in the language of --lang",
-    writing: Writing::Games(|how| Box::new(Sheet { how: *how })),
+    writing: WritingMode::Games(|how| Box::new(SheetWriter { how: *how })),
 };
 
-struct Sheet {
+struct SheetWriter {
     how: WriteOptions,
 }
 
 /// Tags that stand above the players with the names that tags have in the language, each by the names that it goes by.
-const MORE: [(&[&str], &str); 10] = [
+const EXTRA_TAGS: [(&[&str], &str); 10] = [
     (&["Opening"], "Opening"),
     (&["TimeControlAsWritten", "TimeControl"], "TimeControl"),
     (&["WhiteTitle"], "WhiteTitle"),
@@ -42,26 +45,28 @@ const MORE: [(&[&str], &str); 10] = [
 ];
 
 /// How wide a line of a note may be.
-const WIDTH: usize = 78;
+const MAX_NOTE_WIDTH: usize = 78;
 
-impl GameWriter for Sheet {
-    fn game(&self, source: Source<'_>, page: &mut Page) {
+impl GameWriter for SheetWriter {
+    fn write_game(&self, source: GameSource<'_>, page: &mut OutputPage) {
         let game = source.game;
-        let names = words(self.how.lang);
-        let known = Known::of(game);
-        self.head(game, &known, names, page);
-        let table = Table::of(game, &self.how);
-        let lead = around(&game.preface, game, &self.how).chain(table.lead.iter().cloned());
+        let names = language_words(self.how.lang);
+        let known = KnownTags::from_game(game);
+        self.write_head(game, &known, names, page);
+        let table = ScoresheetTable::from_game(game, &self.how);
+        let lead =
+            readable_comments(&game.preface, game, &self.how).chain(table.lead.iter().cloned());
         for text in lead {
             page.push('\n');
-            note(&format!("({})", one_line(&text)), "", page);
+            write_note(&format!("({})", one_line(&text)), "", page);
         }
         if !table.rows.is_empty() {
             page.push('\n');
-            table.write(page);
+            table.write_table(page);
         }
-        self.result(game, &known, names, page);
-        let appendix = around(&game.appendix, game, &self.how).map(|text| one_line(&text));
+        self.write_result(game, &known, names, page);
+        let appendix =
+            readable_comments(&game.appendix, game, &self.how).map(|text| one_line(&text));
         let notes: Vec<_> = table
             .notes
             .into_iter()
@@ -73,34 +78,38 @@ impl GameWriter for Sheet {
         }
         let _ = writeln!(page, "\n{}:", names.notes);
         for (nth, text) in notes.iter().enumerate() {
-            note(text, &format!("[{}] ", nth + 1), page);
+            write_note(text, &format!("[{}] ", nth + 1), page);
         }
     }
 
-    fn between(&self, page: &mut Page) {
+    fn write_separator(&self, page: &mut OutputPage) {
         let _ = writeln!(page, "\n{}\n", "=".repeat(40));
     }
 }
 
-impl Sheet {
+impl SheetWriter {
     /// What stands above the moves.
-    fn head(&self, game: &Game, known: &Known<'_>, names: &Names, page: &mut Page) {
+    fn write_head(&self, game: &Game, known: &KnownTags<'_>, names: &Names, page: &mut OutputPage) {
         let lang = self.how.lang;
         let lines = [
-            (names.event, known.tag("Event").map(one_line)),
-            (names.site, known.tag("Site").map(one_line)),
+            (names.event, known.known_value("Event").map(one_line)),
+            (names.site, known.known_value("Site").map(one_line)),
             (
                 names.date,
-                known.tag("Date").map(|text| date(lang, &one_line(text))),
+                known
+                    .known_value("Date")
+                    .map(|text| format_date(lang, &one_line(text))),
             ),
-            (names.round, known.tag("Round").map(one_line)),
-            (names.board, known.tag("Board").map(one_line)),
+            (names.round, known.known_value("Round").map(one_line)),
+            (names.board, known.known_value("Board").map(one_line)),
             (
                 names.variant,
                 Some(
                     // Only where the name leads back.
                     variant_name(game.variant.id, lang)
-                        .filter(|name| find(name).is_some_and(|found| found.id == game.variant.id))
+                        .filter(|name| {
+                            find_variant(name).is_some_and(|found| found.id == game.variant.id)
+                        })
                         .unwrap_or(game.variant.id)
                         .to_owned(),
                 ),
@@ -112,19 +121,19 @@ impl Sheet {
             }
         }
         // Numbers that are not those of the variant are not read back without it.
-        let other = naming(&self.how, game).filter(|own| *own != game.variant.numbering);
+        let other = square_naming(&self.how, game).filter(|own| *own != game.variant.numbering);
         if let Some(numbering) = other {
             let name = tag_name("Numbering", lang).unwrap_or("Numbering");
-            let _ = writeln!(page, "{name}: {}", corner(lang.code(), numbering));
+            let _ = writeln!(page, "{name}: {}", corner_name(lang.code(), numbering));
         }
-        for (tags, name) in MORE {
-            let value = tags.iter().find_map(|tag| known.tag(tag));
+        for (tags, name) in EXTRA_TAGS {
+            let value = tags.iter().find_map(|tag| known.known_value(tag));
             if let (Some(value), Some(label)) = (value, tag_name(name, lang)) {
                 let _ = writeln!(page, "{label}: {}", one_line(value));
             }
         }
         if game.start != Position::initial(game.variant) {
-            let fen = write_with(&game.start, naming(&self.how, game));
+            let fen = write_with(&game.start, square_naming(&self.how, game));
             let _ = writeln!(page, "{}: {fen}", names.position);
         }
         let player = |color: Color| {
@@ -132,23 +141,32 @@ impl Sheet {
                 Color::White => ("White", names.white),
                 Color::Black => ("Black", names.black),
             };
-            format!("{name}: {}", one_line(known.tag(tag).unwrap_or("?")))
+            format!(
+                "{name}: {}",
+                one_line(known.known_value(tag).unwrap_or("?"))
+            )
         };
         let first = game.variant.first;
         let _ = writeln!(page, "\n{}   {}", player(first), player(first.other()));
     }
 
     /// How the game ended, in words, and the score as it is written.
-    fn result(&self, game: &Game, known: &Known<'_>, names: &Names, page: &mut Page) {
-        let tag = known.tag("Result").map(one_line);
+    fn write_result(
+        &self,
+        game: &Game,
+        known: &KnownTags<'_>,
+        names: &Names,
+        page: &mut OutputPage,
+    ) {
+        let tag = known.known_value("Result").map(one_line);
         // An end that says something else than the tag is told by a finding; words and score say one thing.
-        let agreed = |score: &&Score| {
-            let outcome = game.outcome();
-            outcome.is_none_or(|(kind, _)| !kind.disagrees(score.kind))
+        let agreed = |score: &&GameResult| {
+            let outcome = game.recorded_outcome();
+            outcome.is_none_or(|(kind, _)| !kind.disagrees_with(score.kind))
         };
         let score = game.result.as_ref().filter(agreed);
         let score = score.map(|score| score.text.clone()).or(tag);
-        let line = match (names.ended(game), score) {
+        let line = match (names.ending_words(game), score) {
             (Some(words), Some(score)) if score != "*" => format!("{words}. {score}"),
             (Some(words), _) => format!("{words}."),
             // A match score such as 4-6 would look like a move.
@@ -160,12 +178,12 @@ impl Sheet {
 }
 
 /// A text in lines, the first behind a mark and the others below it.
-fn note(text: &str, mark: &str, page: &mut Page) {
+fn write_note(text: &str, mark: &str, page: &mut OutputPage) {
     let indent = mark.width();
     let (mut line, mut width) = (mark.to_owned(), indent);
     for word in text.split(' ') {
         let gap = usize::from(width > indent);
-        if gap > 0 && width + gap + word.width() > WIDTH {
+        if gap > 0 && width + gap + word.width() > MAX_NOTE_WIDTH {
             let _ = writeln!(page, "{line}");
             (line, width) = (" ".repeat(indent), indent);
         } else if gap > 0 {
@@ -180,15 +198,15 @@ fn note(text: &str, mark: &str, page: &mut Page) {
 
 /// A row of the sheet.
 #[derive(Default)]
-struct Row {
+struct ScoresheetRow {
     number: u32,
-    left: Cell,
-    right: Cell,
+    left: ScoresheetCell,
+    right: ScoresheetCell,
 }
 
 /// A move with its marks, and the time that stood on the clock.
 #[derive(Default)]
-struct Cell {
+struct ScoresheetCell {
     text: CompactString,
     time: CompactString,
 }
@@ -211,7 +229,7 @@ fn column_time(time: &str) -> String {
 }
 
 /// The columns of a row behind its number.
-const COLUMNS: [fn(&Row) -> &CompactString; 4] = [
+const CELL_COLUMNS: [fn(&ScoresheetRow) -> &CompactString; 4] = [
     |row| &row.left.text,
     |row| &row.left.time,
     |row| &row.right.text,
@@ -220,10 +238,10 @@ const COLUMNS: [fn(&Row) -> &CompactString; 4] = [
 
 /// The moves of the main line, with what stands at them.
 #[derive(Default)]
-struct Table {
+struct ScoresheetTable {
     /// Texts before the first move.
     lead: Vec<String>,
-    rows: Vec<Row>,
+    rows: Vec<ScoresheetRow>,
     /// The notes, in the order of their numbers.
     notes: Vec<String>,
     /// Whether the last note belongs to the last move.
@@ -232,62 +250,65 @@ struct Table {
     right: bool,
 }
 
-impl Table {
-    fn of(game: &Game, how: &WriteOptions) -> Self {
+impl ScoresheetTable {
+    fn from_game(game: &Game, how: &WriteOptions) -> Self {
         let mut table = Self::default();
         let mut deep = 0u32;
         // Whether blanks are wanted before the next piece of a note.
         let mut glue = true;
         for bit in score_and_times(game, how) {
             match bit {
-                Bit::Move {
+                MovetextPiece::Move {
                     text,
                     depth: 0,
                     left,
                     number,
                     ..
-                } => table.put(number, left, text),
-                Bit::Move { text, .. } => {
-                    table.say(&text, glue);
+                } => table.put_move(number, left, text),
+                MovetextPiece::Move { text, .. } => {
+                    table.add_note_text(&text, glue);
                     glue = false;
                 }
-                Bit::Number { number, left } if deep > 0 => {
-                    table.say(&Bit::numbered(number, left), glue);
+                MovetextPiece::Number { number, left } if deep > 0 => {
+                    table.add_note_text(&MovetextPiece::number_text(number, left), glue);
                     glue = false;
                 }
-                Bit::Number { .. } => {}
-                Bit::Mark(mark) if deep > 0 => table.say(&mark, true),
-                Bit::Mark(mark) if mark.starts_with('$') => {
-                    table.say(&mark, glue);
+                MovetextPiece::Number { .. } => {}
+                MovetextPiece::Mark(mark) if deep > 0 => table.add_note_text(&mark, true),
+                MovetextPiece::Mark(mark) if mark.starts_with('$') => {
+                    table.add_note_text(&mark, glue);
                     glue = false;
                 }
-                Bit::Mark(mark) => table.mark(&mark),
-                Bit::Comment(text) => {
+                MovetextPiece::Mark(mark) => table.add_mark(&mark),
+                MovetextPiece::Comment(text) => {
                     let text = one_line(&text);
                     let inside = if deep > 0 {
                         format!("{{{text}}}")
                     } else {
                         text
                     };
-                    table.say(&inside, glue);
+                    table.add_note_text(&inside, glue);
                     glue = false;
                 }
-                Bit::Time(time) => match table.last() {
+                MovetextPiece::Time(time) => match table.last_cell() {
                     Some(cell) => cell.time = column_time(&time).into(),
                     None => table.lead.push(time),
                 },
-                Bit::SetUp(fen) => {
-                    table.say(&format!("{}: {fen}", words(how.lang).position), glue);
+                MovetextPiece::SetUp(fen) => {
+                    table.add_note_text(
+                        &format!("{}: {fen}", language_words(how.lang).position),
+                        glue,
+                    );
                     glue = false;
                 }
-                Bit::Open => {
+                MovetextPiece::Open => {
                     deep += 1;
-                    table.say("(", glue && deep > 1);
+                    table.add_note_text("(", glue && deep > 1);
                     glue = true;
                 }
-                Bit::Close => {
+                MovetextPiece::Close => {
                     deep = deep.saturating_sub(1);
-                    table.say(")", true);
+                    table.add_note_text(")", true);
                     glue = false;
                 }
             }
@@ -296,7 +317,7 @@ impl Table {
     }
 
     /// A move of the main line.
-    fn put(&mut self, number: u32, left: bool, text: CompactString) {
+    fn put_move(&mut self, number: u32, left: bool, text: CompactString) {
         self.open = false;
         let one_word = text.bytes().all(|b| b.is_ascii_graphic());
         let text = if one_word {
@@ -305,9 +326,9 @@ impl Table {
             one_line(&text).into()
         };
         self.right = !left;
-        let cell = |text: CompactString| Cell {
+        let cell = |text: CompactString| ScoresheetCell {
             text,
-            ..Cell::default()
+            ..ScoresheetCell::default()
         };
         match self.rows.last_mut() {
             Some(row) if !left && row.number == number && row.right.text.is_empty() => {
@@ -315,10 +336,10 @@ impl Table {
             }
             _ => {
                 let (left, right) = match left {
-                    true => (cell(text), Cell::default()),
+                    true => (cell(text), ScoresheetCell::default()),
                     false => (cell("...".into()), cell(text)),
                 };
-                let row = Row {
+                let row = ScoresheetRow {
                     number,
                     left,
                     right,
@@ -329,7 +350,7 @@ impl Table {
     }
 
     /// The cell of the last move.
-    fn last(&mut self) -> Option<&mut Cell> {
+    fn last_cell(&mut self) -> Option<&mut ScoresheetCell> {
         let row = self.rows.last_mut()?;
         Some(match self.right {
             true => &mut row.right,
@@ -338,16 +359,16 @@ impl Table {
     }
 
     /// Adds to the cell of the last move.
-    fn cell(&mut self, text: &str) {
-        match self.last() {
+    fn append_to_cell(&mut self, text: &str) {
+        match self.last_cell() {
             Some(cell) => cell.text.push_str(text),
             None => self.lead.push(text.to_owned()),
         }
     }
 
     /// A strength mark: behind the last move, before the number of its note.
-    fn mark(&mut self, mark: &str) {
-        let Some(cell) = self.last() else {
+    fn add_mark(&mut self, mark: &str) {
+        let Some(cell) = self.last_cell() else {
             self.lead.push(mark.to_owned());
             return;
         };
@@ -356,7 +377,7 @@ impl Table {
     }
 
     /// Adds to the note of the last move, which begins here if it has none. A glued piece follows without a blank.
-    fn say(&mut self, text: &str, glued: bool) {
+    fn add_note_text(&mut self, text: &str, glued: bool) {
         let list = if self.rows.is_empty() {
             &mut self.lead
         } else {
@@ -374,32 +395,32 @@ impl Table {
                 self.open = true;
                 if !self.rows.is_empty() {
                     let mark = format!(" [{}]", self.notes.len());
-                    self.cell(&mark);
+                    self.append_to_cell(&mark);
                 }
             }
         }
     }
 
-    fn write(&self, page: &mut Page) {
+    fn write_table(&self, page: &mut OutputPage) {
         let rows = self.rows.iter();
-        let widest = |text: fn(&Row) -> &CompactString| {
-            let widths = self.rows.iter().map(|row| width(text(row)));
+        let widest = |text: fn(&ScoresheetRow) -> &CompactString| {
+            let widths = self.rows.iter().map(|row| text_width(text(row)));
             widths.max().unwrap_or(0)
         };
-        let numbers = digits(rows.clone().map(|row| row.number).max().unwrap_or(1));
-        let columns = COLUMNS.map(|text| (text, widest(text)));
+        let numbers = digit_count(rows.clone().map(|row| row.number).max().unwrap_or(1));
+        let columns = CELL_COLUMNS.map(|text| (text, widest(text)));
         let out = page.text_mut();
         for row in rows {
-            blanks(numbers - digits(row.number), out);
+            push_blanks(numbers - digit_count(row.number), out);
             push_number(row.number, out);
             out.push('.');
             let mut gap = 1;
             // A column that no row has anything in is none.
             for (text, widest) in columns.iter().filter(|(_, widest)| *widest > 0) {
                 let text = text(row);
-                blanks(gap, out);
+                push_blanks(gap, out);
                 out.push_str(text);
-                gap = widest - width(text) + 3;
+                gap = widest - text_width(text) + 3;
             }
             out.truncate(out.trim_end().len());
             out.push('\n');
@@ -408,16 +429,16 @@ impl Table {
 }
 
 /// How many digits a number has.
-fn digits(number: u32) -> usize {
+fn digit_count(number: u32) -> usize {
     number.checked_ilog10().map_or(1, |log| log as usize + 1)
 }
 
-fn blanks(count: usize, out: &mut String) {
+fn push_blanks(count: usize, out: &mut String) {
     out.extend(std::iter::repeat_n(' ', count));
 }
 
 /// How wide a text is.
-fn width(text: &str) -> usize {
+fn text_width(text: &str) -> usize {
     let plain = text.bytes().all(|b| b == b' ' || b.is_ascii_graphic());
     if plain { text.len() } else { text.width() }
 }

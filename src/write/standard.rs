@@ -1,17 +1,17 @@
 //! The values of tags as PDN 3.0 wants them (pdn-formats, 1.5 and 1.6).
 
-use crate::notation::date::{self, DateOrder, Dated};
-use crate::outcome::{Terminator, Worth};
+use crate::notation::date::{self, DateOrder, DateReading};
+use crate::outcome::{PointsPerWin, Terminator};
 use crate::pdn::TagName;
 
 /// What a tag is called that holds what the standard's tag of a name has no form for.
-pub(super) fn beside(name: &str) -> String {
+pub(super) fn as_written_name(name: &str) -> String {
     format!("{name}AsWritten")
 }
 
 /// How the value of a tag is written.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Value {
+pub(super) enum StandardTagValue {
     /// As it is.
     Same,
     /// In the standard's form, which says the same.
@@ -25,15 +25,15 @@ pub(super) enum Value {
 }
 
 /// How the value of a tag by a name of the standard is written. `Result` and `FEN` are not told here.
-pub(super) fn value(name: TagName, text: &str, order: DateOrder) -> Value {
+pub(super) fn standard_value(name: TagName, text: &str, order: DateOrder) -> StandardTagValue {
     use TagName as T;
     match name {
-        T::EventDate => day(text, date::read_first(text, order)),
-        T::Date | T::UtcDate => day(text, date::read(text, order)),
-        T::Time | T::UtcTime => time(text, true),
-        T::WhiteTime | T::BlackTime => time(text, false),
+        T::EventDate => date_value(text, date::read_first(text, order)),
+        T::Date | T::UtcDate => date_value(text, date::read_date(text, order)),
+        T::Time | T::UtcTime => time_value(text, true),
+        T::WhiteTime | T::BlackTime => time_value(text, false),
         T::TimeControl | T::TimeControlWhite | T::TimeControlBlack if !is_control(text) => {
-            Value::Beside
+            StandardTagValue::Beside
         }
         T::Round
         | T::WhiteTitle
@@ -44,28 +44,28 @@ pub(super) fn value(name: TagName, text: &str, order: DateOrder) -> Value {
         | T::BlackNa
             if text.trim() == "-" =>
         {
-            Value::Nothing
+            StandardTagValue::Nothing
         }
-        _ => Value::Same,
+        _ => StandardTagValue::Same,
     }
 }
 
-fn day(text: &str, read: Dated) -> Value {
+fn date_value(text: &str, read: DateReading) -> StandardTagValue {
     if text.is_empty() || date::is_standard(text.as_bytes()) {
-        return Value::Same;
+        return StandardTagValue::Same;
     }
     let written = read.date.to_string();
     if read.whole {
-        Value::Formed(written)
+        StandardTagValue::Formed(written)
     } else {
-        Value::Part(written)
+        StandardTagValue::Part(written)
     }
 }
 
 /// `HH:MM:SS` for a time of day, else `[H]H:MM[:SS]`; people write full stops too.
-fn time(text: &str, of_day: bool) -> Value {
+fn time_value(text: &str, of_day: bool) -> StandardTagValue {
     if matches!(text, "" | "?") {
-        return Value::Same;
+        return StandardTagValue::Same;
     }
     let trimmed = text.trim();
     let sign = if trimmed.contains('.') { '.' } else { ':' };
@@ -80,7 +80,7 @@ fn time(text: &str, of_day: bool) -> Value {
         [] => false,
     };
     if !good {
-        return Value::Beside;
+        return StandardTagValue::Beside;
     }
     let zero = if of_day && fields[0].len() == 1 {
         "0"
@@ -89,9 +89,9 @@ fn time(text: &str, of_day: bool) -> Value {
     };
     let written = format!("{zero}{}", fields.join(":"));
     if written == text {
-        Value::Same
+        StandardTagValue::Same
     } else {
-        Value::Formed(written)
+        StandardTagValue::Formed(written)
     }
 }
 
@@ -110,28 +110,38 @@ fn is_control(text: &str) -> bool {
 }
 
 /// A result, and the name of its format where the standard's results do not hold it.
-pub(super) struct Scored {
+pub(super) struct ScoredResult {
     pub(super) text: String,
     pub(super) format: Option<&'static str>,
 }
 
 /// How a result is written in games of the type that their `GameType` names, if it names one.
-pub(super) fn result(text: &str, kind: Terminator, game_type: Option<u16>) -> Scored {
-    let plain = |text: &str| Scored {
+pub(super) fn standard_result(
+    text: &str,
+    kind: Terminator,
+    game_type: Option<u16>,
+) -> ScoredResult {
+    let plain = |text: &str| ScoredResult {
         text: text.to_owned(),
         format: None,
     };
-    match (kind, game_type.and_then(Worth::of_type)) {
+    match (kind, game_type.and_then(PointsPerWin::of_type)) {
         (Terminator::Unknown, _) if text.is_empty() => plain(""),
-        (Terminator::Points, _) => points(text),
-        (Terminator::Unknown | Terminator::BothLost, _) => plain(kind.text(Worth::One)),
-        (_, Some(worth)) => plain(kind.text(worth)),
-        (_, None) => plain(&kind.standard(text).unwrap_or_else(|| text.to_owned())),
+        (Terminator::Points, _) => points_result(text),
+        (Terminator::Unknown | Terminator::BothLost, _) => {
+            plain(kind.standard_text(PointsPerWin::One))
+        }
+        (_, Some(worth)) => plain(kind.standard_text(worth)),
+        (_, None) => plain(
+            &kind
+                .standard_replacement(text)
+                .unwrap_or_else(|| text.to_owned()),
+        ),
     }
 }
 
 /// Points of an event that has its own: `ResultFormat` says so. The first three names are the standard's.
-fn points(text: &str) -> Scored {
+fn points_result(text: &str) -> ScoredResult {
     let bare: String = text.chars().filter(|c| !c.is_whitespace()).collect();
     let (text, format) = match bare.as_str() {
         "1+-1-" => ("1+ - 1-", "Plus draw"),
@@ -141,7 +151,7 @@ fn points(text: &str) -> Scored {
         _ if bare.contains('.') => (text, "Goes"),
         _ => (text, "Points"),
     };
-    Scored {
+    ScoredResult {
         text: text.to_owned(),
         format: Some(format),
     }
@@ -150,45 +160,45 @@ fn points(text: &str) -> Scored {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::variant::find;
+    use crate::variant::find_variant;
 
     #[test]
     fn values_are_those_of_the_standard() {
         use TagName as T;
-        let formed = |text: &str| Value::Formed(text.to_owned());
+        let formed = |text: &str| StandardTagValue::Formed(text.to_owned());
         for (name, text, want) in [
-            (T::Date, "", Value::Same),
-            (T::Date, "2009.04.??", Value::Same),
+            (T::Date, "", StandardTagValue::Same),
+            (T::Date, "2009.04.??", StandardTagValue::Same),
             (T::Date, "?", formed("????.??.??")),
             (T::Date, "-", formed("????.??.??")),
             (T::EventDate, "17 april 2009", formed("2009.04.17")),
             (
                 T::UtcDate,
                 "1-2 June 2002",
-                Value::Part("2002.06.??".to_owned()),
+                StandardTagValue::Part("2002.06.??".to_owned()),
             ),
-            (T::PublicationDate, "spring 1910", Value::Same),
+            (T::PublicationDate, "spring 1910", StandardTagValue::Same),
             (T::Time, "9.05.00", formed("09:05:00")),
-            (T::Time, "09:05:00", Value::Same),
-            (T::UtcTime, "9:05", Value::Beside),
-            (T::WhiteTime, "1:59", Value::Same),
+            (T::Time, "09:05:00", StandardTagValue::Same),
+            (T::UtcTime, "9:05", StandardTagValue::Beside),
+            (T::WhiteTime, "1:59", StandardTagValue::Same),
             (T::WhiteTime, "1.59.20", formed("1:59:20")),
-            (T::BlackTime, "0012", Value::Beside),
-            (T::BlackTime, "1:60", Value::Beside),
-            (T::BlackTime, "100:00", Value::Beside),
-            (T::BlackTime, "1.59:20", Value::Beside),
-            (T::BlackTime, "", Value::Same),
-            (T::TimeControl, "40/7200:4800+60", Value::Same),
-            (T::TimeControl, "*120", Value::Same),
-            (T::TimeControl, "-", Value::Same),
-            (T::TimeControl, "10 min + 5 sec", Value::Beside),
-            (T::TimeControl, "40/", Value::Beside),
-            (T::Round, "-", Value::Nothing),
-            (T::Round, "final", Value::Same),
-            (T::Event, "-", Value::Same),
+            (T::BlackTime, "0012", StandardTagValue::Beside),
+            (T::BlackTime, "1:60", StandardTagValue::Beside),
+            (T::BlackTime, "100:00", StandardTagValue::Beside),
+            (T::BlackTime, "1.59:20", StandardTagValue::Beside),
+            (T::BlackTime, "", StandardTagValue::Same),
+            (T::TimeControl, "40/7200:4800+60", StandardTagValue::Same),
+            (T::TimeControl, "*120", StandardTagValue::Same),
+            (T::TimeControl, "-", StandardTagValue::Same),
+            (T::TimeControl, "10 min + 5 sec", StandardTagValue::Beside),
+            (T::TimeControl, "40/", StandardTagValue::Beside),
+            (T::Round, "-", StandardTagValue::Nothing),
+            (T::Round, "final", StandardTagValue::Same),
+            (T::Event, "-", StandardTagValue::Same),
         ] {
             assert_eq!(
-                value(name, text, DateOrder::default()),
+                standard_value(name, text, DateOrder::default()),
                 want,
                 "{name:?} {text}"
             );
@@ -219,21 +229,25 @@ mod tests {
             ("international", "4-6", "4-6", Some("Points")),
         ] {
             let kind = Terminator::of_tag_value(text.as_bytes()).unwrap();
-            let scored = result(text, kind, find(variant).unwrap().game_type);
+            let scored = standard_result(text, kind, find_variant(variant).unwrap().game_type);
             assert_eq!(
                 (scored.text.as_str(), scored.format),
                 (want, format),
                 "{text}"
             );
             let kind = Terminator::of_tag_value(want.as_bytes()).unwrap();
-            let again = result(want, kind, find(variant).unwrap().game_type);
+            let again = standard_result(want, kind, find_variant(variant).unwrap().game_type);
             assert_eq!(
                 (again.text.as_str(), again.format),
                 (want, format),
                 "{want}"
             );
         }
-        let unnamed = result("1-0", Terminator::Won(crate::outcome::Column::First), None);
+        let unnamed = standard_result(
+            "1-0",
+            Terminator::Won(crate::outcome::ScoreColumn::First),
+            None,
+        );
         assert_eq!(unnamed.text, "1-0");
     }
 }

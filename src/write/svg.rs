@@ -2,45 +2,52 @@
 //!
 //! The move that led to it is told by its two squares; of a capture the way is an arrow, and what it took is crossed out.
 
-use super::support::{Stop, course, file_name, known, naming, words};
-use super::{Format, GameWriter, Labels, Page, Source, WriteOptions, Writing};
+use super::support::{
+    MainLineStop, file_name, known_value, language_words, main_line_stops, square_naming,
+};
+use super::{
+    DiagramLabels, GameFormat, GameSource, GameWriter, OutputPage, WriteOptions, WritingMode,
+};
 use crate::notation::Numbering;
-use crate::notation::picture::{Marks, Picture, Signs};
+use crate::notation::picture::{BoardLabels, BoardMarks, BoardPicture};
 
 /// The format.
-pub(super) static SVG: Format = Format {
+pub(super) static SVG: GameFormat = GameFormat {
     name: "svg",
     extension: "svg",
     about: "a diagram of the last position of each game, or of all with --plies, as a picture",
-    writing: Writing::Games(|how| Box::new(Svg { how: *how })),
+    writing: WritingMode::Games(|how| Box::new(SvgWriter { how: *how })),
 };
 
-struct Svg {
+struct SvgWriter {
     how: WriteOptions,
 }
 
-impl GameWriter for Svg {
-    fn game(&self, source: Source<'_>, page: &mut Page) {
+impl GameWriter for SvgWriter {
+    fn write_game(&self, source: GameSource<'_>, page: &mut OutputPage) {
         let game = source.game;
-        let names = words(self.how.lang);
-        let picture = Picture {
+        let names = language_words(self.how.lang);
+        let picture = BoardPicture {
             flip: self.how.flip,
-            labels: labels(&self.how, naming(&self.how, game)),
+            labels: square_marks(&self.how, square_naming(&self.how, game)),
         };
-        for stop in self.how.chosen(course(game, &self.how), page) {
+        for stop in self
+            .how
+            .chosen_stops(main_line_stops(game, &self.how), page)
+        {
             let title = format!(
                 "{} {} {}: {}",
-                known(game, "White").unwrap_or("?"),
+                known_value(game, "White").unwrap_or("?"),
                 names.dash,
-                known(game, "Black").unwrap_or("?"),
-                names.within(&names.place(&stop)),
+                known_value(game, "Black").unwrap_or("?"),
+                names.within_line(&names.stop_place(&stop)),
             );
             let name = file_name(game);
             page.begin_document(match self.how.plies {
                 true => format!("{name}, {:03}", stop.ply),
                 false => name,
             });
-            page.push_str(&picture.draw(&stop.position, &signs(&stop), &title));
+            page.push_str(&picture.draw_file(&stop.position, &move_signs(&stop), &title));
         }
     }
 
@@ -58,22 +65,26 @@ impl GameWriter for Svg {
 }
 
 /// What is wished, or what fits the way squares are named.
-pub(super) fn labels(how: &WriteOptions, naming: Option<Numbering>) -> Marks {
+pub(super) fn square_marks(how: &WriteOptions, naming: Option<Numbering>) -> BoardLabels {
     match (how.labels, naming) {
-        (Labels::None, _) => Marks::None,
-        (Labels::Names, _) | (Labels::Auto, None) => Marks::Names,
-        (Labels::Numbers | Labels::Auto, Some(numbering)) => Marks::Numbers(numbering),
-        (Labels::Numbers, None) => Marks::Numbers(how.numbering.unwrap_or(Numbering::TopLeft)),
+        (DiagramLabels::None, _) => BoardLabels::None,
+        (DiagramLabels::Names, _) | (DiagramLabels::Auto, None) => BoardLabels::Names,
+        (DiagramLabels::Numbers | DiagramLabels::Auto, Some(numbering)) => {
+            BoardLabels::Numbers(numbering)
+        }
+        (DiagramLabels::Numbers, None) => {
+            BoardLabels::Numbers(how.numbering.unwrap_or(Numbering::TopLeft))
+        }
     }
 }
 
 /// What is told of the move that led to a position.
-fn signs(stop: &Stop) -> Signs {
+fn move_signs(stop: &MainLineStop) -> BoardMarks {
     let Some(way) = &stop.way else {
-        return Signs::default();
+        return BoardMarks::default();
     };
     let ends = [way.path.first(), way.path.last()].into_iter().flatten();
-    Signs {
+    BoardMarks {
         marked: ends.copied().collect(),
         crossed: way.taken.clone(),
         arrows: match way.taken.is_empty() {

@@ -2,7 +2,7 @@
 //! in the list of formats.
 
 use super::rows;
-use super::{Format, GameWriter, Page, Source, WriteOptions, Writing};
+use super::{GameFormat, GameSource, GameWriter, OutputPage, WriteOptions, WritingMode};
 
 /// The number of the table of games.
 const OF_GAMES: u8 = 0;
@@ -10,25 +10,25 @@ const OF_GAMES: u8 = 0;
 pub(crate) const OF_PLIES: u8 = 1;
 
 /// Both tables at once.
-pub(crate) static TABLES: Format = Format {
+pub(crate) static TABLES: GameFormat = GameFormat {
     name: "parquet",
     extension: "parquet",
     about: "Four tables in columns: games, plies, positions, findings; -o names the folder for them",
-    writing: Writing::Games(|how| Box::new(Tables { how: *how })),
+    writing: WritingMode::Games(|how| Box::new(TableWriter { how: *how })),
 };
 
 /// Gives games as rows.
 #[derive(Debug)]
-struct Tables {
+struct TableWriter {
     how: WriteOptions,
 }
 
-impl GameWriter for Tables {
-    fn game(&self, source: Source<'_>, page: &mut Page) {
-        let style = self.how.style(source.game.variant);
+impl GameWriter for TableWriter {
+    fn write_game(&self, source: GameSource<'_>, page: &mut OutputPage) {
+        let style = self.how.move_style(source.game.variant);
         let (how, game) = (&self.how, source.game);
-        rows::game(how, style, game, &mut |row| page.push_row(OF_GAMES, row));
-        rows::plies(how, style, game, &mut |row| page.push_row(OF_PLIES, row));
+        rows::write_game_row(how, style, game, &mut |row| page.push_row(OF_GAMES, row));
+        rows::write_ply_rows(how, style, game, &mut |row| page.push_row(OF_PLIES, row));
     }
 
     // As in tables of text.

@@ -3,40 +3,40 @@
 //! A move is its squares with nothing between them, numbers with two digits (pdn-formats 5.2, Lidraughts): `c3d4`, `3228`; a capture
 //! names the origin and every square on which the piece lands.
 
-use super::support::{Leg, legs, naming};
-use super::{Format, GameWriter, Page, Source, WriteOptions, Writing};
+use super::support::{LegalRun, legal_runs, square_naming};
+use super::{GameFormat, GameSource, GameWriter, OutputPage, WriteOptions, WritingMode};
 use crate::board::Geometry;
 use crate::notation::{Numbering, fen::write_with};
 use crate::position::Position;
 use std::fmt::Write as _;
 
 /// The format.
-pub(super) static UCI: Format = Format {
+pub(super) static UCI: GameFormat = GameFormat {
     name: "uci",
     extension: "uci",
     about: "each game as the position command of a UCI program, with moves as c3d4 or 3228",
-    writing: Writing::Games(|how| Box::new(Uci { how: *how })),
+    writing: WritingMode::Games(|how| Box::new(UciWriter { how: *how })),
 };
 
-struct Uci {
+struct UciWriter {
     how: WriteOptions,
 }
 
-impl GameWriter for Uci {
-    fn game(&self, source: Source<'_>, page: &mut Page) {
+impl GameWriter for UciWriter {
+    fn write_game(&self, source: GameSource<'_>, page: &mut OutputPage) {
         let game = source.game;
-        let numbering = naming(&self.how, game);
-        let (legs, illegal) = legs(game);
+        let numbering = square_naming(&self.how, game);
+        let (legs, illegal) = legal_runs(game);
         let _ = writeln!(
             page,
             "ucinewgame\nsetoption name UCI_Variant value {}",
             game.variant.id
         );
         for leg in &legs {
-            page.push_str(&position(leg, numbering));
+            page.push_str(&position_command(leg, numbering));
         }
         if illegal > 0 {
-            page.leave_out(super::Loss::IllegalMoves(illegal));
+            page.leave_out(super::WriteLoss::IllegalMoves(illegal));
         }
     }
 
@@ -50,7 +50,7 @@ impl GameWriter for Uci {
 }
 
 /// A leg as one command.
-fn position(leg: &Leg, numbering: Option<Numbering>) -> String {
+fn position_command(leg: &LegalRun, numbering: Option<Numbering>) -> String {
     let initial = leg.start == Position::initial(leg.start.variant());
     let mut line = if initial {
         "position startpos".to_owned()
@@ -60,16 +60,20 @@ fn position(leg: &Leg, numbering: Option<Numbering>) -> String {
     for (nth, way) in leg.ways.iter().enumerate() {
         line.push_str(if nth == 0 { " moves " } else { " " });
         for &square in &way.path {
-            line.push_str(&name(leg.start.board(), square, numbering));
+            line.push_str(&square_text(leg.start.board(), square, numbering));
         }
     }
     line.push('\n');
     line
 }
 
-fn name(board: &Geometry, square: crate::board::Square, numbering: Option<Numbering>) -> String {
+fn square_text(
+    board: &Geometry,
+    square: crate::board::Square,
+    numbering: Option<Numbering>,
+) -> String {
     match numbering {
-        Some(numbering) => format!("{:02}", numbering.number(board, square)),
-        None => board.name(square),
+        Some(numbering) => format!("{:02}", numbering.number_for_square(board, square)),
+        None => board.square_name(square),
     }
 }

@@ -4,11 +4,11 @@
 //! hardly anything but moves.
 
 /// The highest number of a square.
-const SQUARES: u32 = 72;
+const MAX_SQUARE_NUMBER: u32 = 72;
 /// Numbers up to this one are points, too: `3-1`.
-const POINTS: u32 = 12;
+const MAX_POINTS: u32 = 12;
 /// How much is looked at of a line, in bytes.
-const LINE: usize = 400;
+const MAX_LINE_BYTES: usize = 400;
 
 /// A line that has hardly anything but moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -24,12 +24,12 @@ pub(crate) struct RowOfMoves {
 impl RowOfMoves {
     /// Counts the words of a text, whatever they are.
     pub(crate) fn in_text(text: &str) -> Self {
-        Self::read(text).0
+        Self::parse_line(text).0
     }
 
     /// What stands in a line, if a move does.
     pub(crate) fn of_line(line: &str) -> Option<Self> {
-        let (row, sure) = Self::read(line);
+        let (row, sure) = Self::parse_line(line);
         (row.moves > 0 && sure).then_some(row)
     }
 
@@ -56,9 +56,9 @@ impl RowOfMoves {
     }
 
     /// What stands in a line, and whether a move is among it that can be nothing else.
-    fn read(line: &str) -> (Self, bool) {
+    fn parse_line(line: &str) -> (Self, bool) {
         let line = line.trim_start();
-        let line = &line[..line.floor_char_boundary(LINE)];
+        let line = &line[..line.floor_char_boundary(MAX_LINE_BYTES)];
         let mut row = Self {
             number: None,
             moves: 0,
@@ -67,7 +67,7 @@ impl RowOfMoves {
         let mut sure = false;
         for (nth, word) in line.split_whitespace().enumerate() {
             let word = word.trim_matches(|c: char| !c.is_alphanumeric());
-            let word = match ordinal(word) {
+            let word = match split_ordinal(word) {
                 Some((number, rest)) => {
                     if nth == 0 {
                         row.number = number;
@@ -126,7 +126,7 @@ fn begins_with_move(text: &[u8]) -> bool {
 }
 
 /// The ordinal that a word begins with, and what follows it.
-fn ordinal(word: &str) -> Option<(Option<u32>, &str)> {
+fn split_ordinal(word: &str) -> Option<(Option<u32>, &str)> {
     let digits = word.bytes().take_while(u8::is_ascii_digit).count();
     let rest = &word[digits..];
     if !(1..=3).contains(&digits) || !(rest.is_empty() || rest.starts_with(['.', ')'])) {
@@ -161,11 +161,11 @@ fn is_move(word: &str) -> Option<bool> {
     let number = |square: &&str| {
         let digits = square.bytes().all(|b| b.is_ascii_digit()) && (1..=2).contains(&square.len());
         let value: u32 = square.parse().ok()?;
-        (digits && (1..=SQUARES).contains(&value)).then_some(value)
+        (digits && (1..=MAX_SQUARE_NUMBER).contains(&value)).then_some(value)
     };
     let numbers: Vec<u32> = squares.iter().map(number).collect::<Option<_>>()?;
     let steps = numbers.windows(2).all(|pair| pair[0] != pair[1]);
-    steps.then(|| captures || numbers.iter().any(|number| *number > POINTS))
+    steps.then(|| captures || numbers.iter().any(|number| *number > MAX_POINTS))
 }
 
 /// Whether this is a square by letter and rank; where `file`, the letter alone will do.

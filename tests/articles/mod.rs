@@ -7,9 +7,9 @@ mod written;
 use law::{Key, Row, find, keys, table};
 use pdn::check::Severity;
 use pdn::notation::fen;
-use pdn::played::Fixed;
-use pdn::replay::{Replayer, plan};
-use pdn::variant::{self, Range, Removal};
+use pdn::played::Overrides;
+use pdn::replay::{Replayer, plan_replay};
+use pdn::variant::{self, CaptureRemoval, KingRange};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use written::Written;
@@ -34,12 +34,12 @@ fn findings<'a>(
             written.fen, written.text
         ));
     }
-    let fixed = Fixed {
-        variant: variant::find(id),
-        ..Fixed::default()
+    let fixed = Overrides {
+        variant: variant::find_variant(id),
+        ..Overrides::default()
     };
-    let plan = plan(&[text.as_bytes()], fixed);
-    let replayed = Replayer::run(&plan, text.as_bytes());
+    let plan = plan_replay(&[text.as_bytes()], fixed);
+    let replayed = Replayer::replay_chunk(&plan, text.as_bytes());
     assert_eq!(replayed.games, games, "{id}");
     let mut found = BTreeMap::new();
     for finding in replayed.findings {
@@ -74,20 +74,20 @@ type Case = (String, Written);
 
 /// The cases of a variant.
 fn cases(id: &str) -> Vec<Case> {
-    let rules = variant::find(id).unwrap();
+    let rules = variant::find_variant(id).unwrap();
     let text = fs::read_to_string(CASES).unwrap_or_default();
     let own = text
         .lines()
         .filter(|line| line.split('\t').next() == Some(id));
     own.map(|line| {
         let columns: Vec<_> = line.split('\t').collect();
-        let setup = fen::read(columns[4]).unwrap();
-        let (position, _) = setup.position(rules, rules.numbering);
+        let setup = fen::parse_fen(columns[4]).unwrap();
+        let (position, _) = setup.to_position(rules, rules.numbering);
         let squares = columns[5]
             .split(['-', 'x'])
             .filter_map(|name| match name.parse() {
-                Ok(number) => rules.numbering.square(rules.board, number),
-                Err(_) => rules.board.named(name),
+                Ok(number) => rules.numbering.square_for_number(rules.board, number),
+                Err(_) => rules.board.square_named(name),
             });
         let written = Written {
             position,
@@ -116,10 +116,10 @@ fn judged(id: &str, cases: &[Case], table: &[Row]) -> Vec<Option<(Key, String)>>
 /// sign for captures, a piece that leaves at once is not there to be jumped again, by value a king's capture goes before
 /// a man's as the better one, and where the first king wins no king ever moves.
 fn is_silent((variant, check, piece, _): &Key) -> bool {
-    let rules = variant::find(variant).unwrap();
-    let flying = piece == "king" && rules.king.range == Range::Flying;
+    let rules = variant::find_variant(variant).unwrap();
+    let flying = piece == "king" && rules.king.range == KingRange::Flying;
     match check.as_str() {
-        "C008" => rules.removal == Removal::AtOnce,
+        "C008" => rules.removal == CaptureRemoval::AtOnce,
         "C010" => flying || variant.starts_with("thai"),
         "C005" => variant.starts_with("fr"),
         "C012" => variant == "breakthrough",
@@ -222,9 +222,13 @@ fn a_man_crowned_on_its_way_is_cited_as_a_king() {
         // Its move is over there, or it goes on as a man.
         ("russian", "W:Wb4:Bc5,c7,h8", "b4:d6:f8", "C010", "IDF 5.1"),
     ] {
-        let rules = variant::find(id).unwrap();
-        let (position, _) = fen::read(fen).unwrap().position(rules, rules.numbering);
-        let squares = text.split(':').map(|name| rules.board.named(name).unwrap());
+        let rules = variant::find_variant(id).unwrap();
+        let (position, _) = fen::parse_fen(fen)
+            .unwrap()
+            .to_position(rules, rules.numbering);
+        let squares = text
+            .split(':')
+            .map(|name| rules.board.square_named(name).unwrap());
         let written = Written {
             position,
             fen: fen.to_owned(),

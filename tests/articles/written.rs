@@ -1,10 +1,10 @@
 //! Written moves of random positions, and which line of the table each of them falls under. What stands between the
 //! squares is told by walking the lines; no search of the library takes part.
 
-use pdn::board::{Cells, Color, Piece, Rank, Square};
+use pdn::board::{Color, Piece, PieceKind, PlayingSquares, Square};
 use pdn::notation::fen;
 use pdn::position::Position;
-use pdn::variant::{Goal, Priority, Promotion, Variant, find};
+use pdn::variant::{CapturePriority, PromotionRule, Variant, WinningGoal, find_variant};
 
 use crate::random::Random;
 use crate::reference::{sparse, to_library};
@@ -54,8 +54,8 @@ impl Written {
             return Some(("any", "-"));
         }
         let king = self.squares.first().is_some_and(|&from| {
-            let piece = self.position.piece(from);
-            piece.is_some_and(|piece| piece.rank == Rank::King)
+            let piece = self.position.piece_at(from);
+            piece.is_some_and(|piece| piece.rank == PieceKind::King)
         });
         let crowned = match check {
             "M005" | "M007" | "C010" | "C011" | "C016" if !king => self.is_crowned()?,
@@ -76,7 +76,7 @@ impl Written {
                 Some((if men { "man" } else { "king" }, "-"))
             }
             "C002" if king => Some(("king", "-")),
-            "C002" if rules.man.promotion == Promotion::GoesOn => {
+            "C002" if rules.man.promotion == PromotionRule::GoesOn => {
                 match (crossed, self.is_last_row(last)) {
                     _ if self.squares.len() == 2 && self.victims(&self.squares)?.len() != 1 => None,
                     (true, _) => Some(("king", "-")),
@@ -86,7 +86,7 @@ impl Written {
             }
             "C002" if self.is_last_row(last) => Some(("man", "last-row")),
             "C004" => Some((piece, self.criterion(rules, king)?)),
-            "C013" if rules.man.promotion == Promotion::Passes && rules.id != "turkish" => {
+            "C013" if rules.man.promotion == PromotionRule::Passes && rules.id != "turkish" => {
                 let nth = self.squares.iter().position(|&s| self.is_last_row(s))?;
                 let way = &self.squares[..=nth];
                 let as_man = self.man_goes_on(way, &self.victims(way)?);
@@ -100,7 +100,7 @@ impl Written {
     /// step lies on no line: it may hide jumps.
     fn is_crowned(&self) -> Option<bool> {
         let squares = &self.squares;
-        if self.position.variant().man.promotion != Promotion::GoesOn || squares.len() < 3 {
+        if self.position.variant().man.promotion != PromotionRule::GoesOn || squares.len() < 3 {
             return Some(false);
         }
         let board = self.position.board();
@@ -108,7 +108,8 @@ impl Written {
         let straight = (0..8).filter(|dir| straight.contains(*dir)).count() > 4;
         let mut jumped = Vec::new();
         for pair in squares[..squares.len() - 1].windows(2) {
-            let ((x, y), (to_x, to_y)) = (board.place(pair[0]), board.place(pair[1]));
+            let ((x, y), (to_x, to_y)) =
+                (board.file_and_rank(pair[0]), board.file_and_rank(pair[1]));
             let (dx, dy) = (to_x.abs_diff(x), to_y.abs_diff(y));
             if dx != dy && !(straight && (dx == 0 || dy == 0)) {
                 return None;
@@ -117,7 +118,7 @@ impl Written {
             let right = usize::from(dx.max(dy)) == 2 * victims.len()
                 && self
                     .position
-                    .piece(pair[1])
+                    .piece_at(pair[1])
                     .is_none_or(|_| pair[1] == squares[0])
                 && victims.iter().all(|square| !jumped.contains(square));
             if !right {
@@ -144,11 +145,13 @@ impl Written {
         let (taken, taken_kings) = count(&self.victims(&self.squares)?);
         for criterion in rules.priority {
             match *criterion {
-                Priority::Count if all.iter().any(|&(n, _)| n > taken) => return Some("number"),
-                Priority::Kings if all.iter().any(|&(_, k)| k > taken_kings) => {
+                CapturePriority::Count if all.iter().any(|&(n, _)| n > taken) => {
+                    return Some("number");
+                }
+                CapturePriority::Kings if all.iter().any(|&(_, k)| k > taken_kings) => {
                     return Some("kings");
                 }
-                Priority::WithKing
+                CapturePriority::WithKing
                     if !king
                         && paths
                             .iter()
@@ -156,7 +159,7 @@ impl Written {
                 {
                     return Some("king-first");
                 }
-                Priority::Value { man, king } => {
+                CapturePriority::Value { man, king } => {
                     let value =
                         |(n, k): (usize, usize)| (n - k) * usize::from(man) + k * usize::from(king);
                     if all
@@ -166,7 +169,7 @@ impl Written {
                         return Some("value");
                     }
                 }
-                Priority::KingsEarliest => return Some("earliest"),
+                CapturePriority::KingsEarliest => return Some("earliest"),
                 _ => {}
             }
         }
@@ -179,7 +182,7 @@ impl Written {
             Color::White => board.height - 1,
             Color::Black => 0,
         };
-        board.place(square).1 == last
+        board.file_and_rank(square).1 == last
     }
 
     /// The opponent's pieces on the straight lines between squares; nothing where they do not lie on lines.
@@ -187,7 +190,7 @@ impl Written {
         let board = self.position.board();
         let mut victims = Vec::new();
         for hop in path.windows(2) {
-            let ((x, y), (to_x, to_y)) = (board.place(hop[0]), board.place(hop[1]));
+            let ((x, y), (to_x, to_y)) = (board.file_and_rank(hop[0]), board.file_and_rank(hop[1]));
             let (dx, dy) = (to_x as i8 - x as i8, to_y as i8 - y as i8);
             if dx != 0 && dy != 0 && dx.abs() != dy.abs() {
                 return None;
@@ -208,8 +211,8 @@ impl Written {
 
     fn step(&self, from: Square, by: i8, up: i8) -> Option<Square> {
         let board = self.position.board();
-        let (x, y) = board.place(from);
-        board.square(x.checked_add_signed(by)?, y.checked_add_signed(up)?)
+        let (x, y) = board.file_and_rank(from);
+        board.square_at(x.checked_add_signed(by)?, y.checked_add_signed(up)?)
     }
 
     /// Whether the man at the end of a way can jump once more, diagonally, as a man.
@@ -222,7 +225,7 @@ impl Written {
                 let prey = self.step(at, by, up);
                 let land = self.step(at, 2 * by, 2 * up);
                 prey.is_some_and(|s| self.is_theirs(s) && !jumped.contains(&s))
-                    && land.is_some_and(|s| s == way[0] || self.position.piece(s).is_none())
+                    && land.is_some_and(|s| s == way[0] || self.position.piece_at(s).is_none())
             })
     }
 }
@@ -234,9 +237,12 @@ fn file_name(file: u8) -> char {
 fn name(position: &Position, square: Square) -> String {
     let rules = position.variant();
     if rules.algebraic {
-        rules.board.name(square)
+        rules.board.square_name(square)
     } else {
-        rules.numbering.number(rules.board, square).to_string()
+        rules
+            .numbering
+            .number_for_square(rules.board, square)
+            .to_string()
     }
 }
 
@@ -251,13 +257,13 @@ pub(super) fn random(id: &'static str, random: &mut Random) -> Option<Written> {
         game.board.retain(|_, pieces| pieces[0].white != us);
     }
     let mut position = to_library(&game);
-    if position.variant().goal == Goal::FirstKing && random.percent(30) {
+    if position.variant().goal == WinningGoal::FirstKing && random.percent(30) {
         // Kings end this game: there are moves of kings behind its end only.
         let us = position.turn();
         let from = position.pieces(us).into_iter().next()?;
-        let mut piece = position.piece(from)?;
-        piece.rank = Rank::King;
-        position.put(from, piece);
+        let mut piece = position.piece_at(from)?;
+        piece.rank = PieceKind::King;
+        position.put_piece(from, piece);
     }
     let us = position.turn();
     let own: Vec<_> = position.pieces(us).into_iter().collect();
@@ -275,10 +281,12 @@ pub(super) fn random(id: &'static str, random: &mut Random) -> Option<Written> {
             let far = 1 + random.below(3) as i8;
             let quiet = Written::new(position.clone(), vec![from], "-");
             let Some(to) = quiet.step(from, by * far, up * far) else {
-                let (file, rank) = position.board().place(from);
+                let (file, rank) = position.board().file_and_rank(from);
                 let outside = match position.variant().algebraic {
                     // A light square, or one above the board.
-                    true if position.board().cells == Cells::All => format!("{}9", file_name(file)),
+                    true if position.board().cells == PlayingSquares::All => {
+                        format!("{}9", file_name(file))
+                    }
                     true => format!("{}{}", file_name(file ^ 1), rank + 1),
                     false => "99".to_owned(),
                 };
@@ -313,7 +321,7 @@ pub(super) fn random(id: &'static str, random: &mut Random) -> Option<Written> {
 
 /// A man with two ways over two pieces each to one square, of which only the ends are written.
 fn diamond(id: &str, random: &mut Random) -> Written {
-    let rules = find(id).unwrap();
+    let rules = find_variant(id).unwrap();
     let us = if random.percent(50) {
         Color::White
     } else {
@@ -322,13 +330,13 @@ fn diamond(id: &str, random: &mut Random) -> Written {
     let up = if us == Color::White { 1 } else { -1 };
     let all: Vec<_> = rules.board.squares.into_iter().collect();
     let from = all[random.below(all.len())];
-    let mut look = Written::new(Position::empty(rules, us), vec![from], "-");
-    let rank = Rank::Man;
-    look.position.put(from, Piece { color: us, rank });
+    let mut look = Written::new(Position::empty_board(rules, us), vec![from], "-");
+    let rank = PieceKind::Man;
+    look.position.put_piece(from, Piece { color: us, rank });
     for (by, far) in [(-1, 1), (1, 1), (-1, 3), (1, 3)] {
         if let Some(square) = look.step(from, by, far * up) {
             let color = us.other();
-            look.position.put(square, Piece { color, rank });
+            look.position.put_piece(square, Piece { color, rank });
         }
     }
     let to = look.step(from, 0, 4 * up).unwrap_or(from);
@@ -341,8 +349,8 @@ fn jumps(position: &Position, from: Square, random: &mut Random) -> Vec<Square> 
     let mut path = vec![from];
     let mut jumped = Vec::new();
     let king = position
-        .piece(from)
-        .is_some_and(|piece| piece.rank == Rank::King);
+        .piece_at(from)
+        .is_some_and(|piece| piece.rank == PieceKind::King);
     for _ in 0..1 + random.below(5) {
         let at = path[path.len() - 1];
         let mut ways = Vec::new();
@@ -355,7 +363,7 @@ fn jumps(position: &Position, from: Square, random: &mut Random) -> Vec<Square> 
                 let Some(square) = look.step(at, by * far, up * far) else {
                     continue;
                 };
-                let taken = position.piece(square).is_some() && square != from;
+                let taken = position.piece_at(square).is_some() && square != from;
                 match over {
                     None if taken => over = Some(square),
                     Some(_) if taken => break,

@@ -4,14 +4,14 @@ mod data;
 
 use divan::counter::BytesCount;
 use divan::{Bencher, black_box};
-use pdn::pdn::{DEFAULT_TARGET, Splitter};
-use pdn::played::{Fixed, Plan};
-use pdn::replay::{Replayer, plan};
+use pdn::pdn::{ChunkSplitter, DEFAULT_TARGET};
+use pdn::played::{Overrides, ReplayPlan};
+use pdn::replay::{Replayer, plan_replay};
 
 /// The text of a folder of the corpus; of random games, where that is absent.
 fn text(part: &str) -> Vec<u8> {
     let name = if part.is_empty() { "russian" } else { part };
-    let rules = pdn::variant::find(name).expect("a variant");
+    let rules = pdn::variant::find_variant(name).expect("a variant");
     let text = data::files(part);
     if text.is_empty() {
         data::games(rules, 1 << 20)
@@ -20,11 +20,11 @@ fn text(part: &str) -> Vec<u8> {
     }
 }
 
-fn replay(plan: &Plan, text: &[u8]) -> u64 {
-    Splitter::new(text, DEFAULT_TARGET)
-        .encoding(plan.encoding)
+fn replay(plan: &ReplayPlan, text: &[u8]) -> u64 {
+    ChunkSplitter::new(text, DEFAULT_TARGET)
+        .with_encoding(plan.encoding)
         .filter_map(Result::ok)
-        .map(|chunk| Replayer::run(plan, &chunk.bytes).plies)
+        .map(|chunk| Replayer::replay_chunk(plan, &chunk.bytes).plies)
         .sum()
 }
 
@@ -34,7 +34,7 @@ fn whole(bencher: Bencher, part: &str) {
     bencher
         .counter(BytesCount::of_slice(&text))
         .bench_local(|| {
-            let plan = plan(&[black_box(&text)], Fixed::default());
+            let plan = plan_replay(&[black_box(&text)], Overrides::default());
             replay(&plan, &text)
         });
 }
@@ -42,7 +42,7 @@ fn whole(bencher: Bencher, part: &str) {
 #[divan::bench(args = ["international", "russian", "english", ""], sample_count = 20)]
 fn replay_alone(bencher: Bencher, part: &str) {
     let text = text(part);
-    let plan = plan(&[&text], Fixed::default());
+    let plan = plan_replay(&[&text], Overrides::default());
     bencher
         .counter(BytesCount::of_slice(&text))
         .bench_local(|| replay(&plan, black_box(&text)));

@@ -4,9 +4,9 @@ mod data;
 
 use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
-use pdn::counting::{Tracker, report};
-use pdn::movegen::{Resolution, Squares};
-use pdn::pdn::{Encoding, Reader, TagName, Visitor};
+use pdn::counting::{DrawTracker, build_report};
+use pdn::movegen::{MoveResolution, SquareCodes};
+use pdn::pdn::{Encoding, PdnReader, TagName, Visitor};
 use pdn::position::Position;
 use pdn::span::Span;
 use pdn::variant::{self, Variant};
@@ -15,7 +15,7 @@ use pdn::written::MoveText;
 /// The main lines of the games that begin in the initial position, as positions.
 struct Games {
     rules: &'static Variant,
-    squares: Squares,
+    squares: SquareCodes,
     lines: Vec<Vec<Position>>,
     bytes: Vec<u8>,
     depth: usize,
@@ -27,10 +27,10 @@ impl Visitor for Games {
         self.lines.push(vec![Position::initial(self.rules)]);
         (self.depth, self.open) = (0, true);
     }
-    fn tag(&mut self, name: Span, _: Span, _: Span) {
-        self.open &= TagName::of(name.of(&self.bytes)) != TagName::Fen;
+    fn visit_tag(&mut self, name: Span, _: Span, _: Span) {
+        self.open &= TagName::from_name(name.slice_of(&self.bytes)) != TagName::Fen;
     }
-    fn mv(&mut self, text: &MoveText) {
+    fn visit_move(&mut self, text: &MoveText) {
         let Some(line) = self
             .lines
             .last_mut()
@@ -39,8 +39,8 @@ impl Visitor for Games {
             return;
         };
         let mut position = line[line.len() - 1].clone();
-        match position.resolve(text, &self.squares) {
-            Resolution::Legal(mv) => {
+        match position.resolve_move(text, &self.squares) {
+            MoveResolution::Legal(mv) => {
                 position.play(&mv);
                 line.push(position);
             }
@@ -56,17 +56,17 @@ impl Visitor for Games {
 }
 
 fn games(name: &str) -> Vec<Vec<Position>> {
-    let rules = variant::find(name).expect("a variant");
+    let rules = variant::find_variant(name).expect("a variant");
     let bytes = data::games(rules, 1 << 19);
     let mut games = Games {
         rules,
-        squares: Squares::new(rules, rules.numbering),
+        squares: SquareCodes::new(rules, rules.numbering),
         lines: Vec::new(),
         bytes: bytes.clone(),
         depth: 0,
         open: false,
     };
-    Reader::new(Encoding::Utf8).read(&bytes, &mut games);
+    PdnReader::new(Encoding::Utf8).read_chunk(&bytes, &mut games);
     games.lines.retain(|line| line.len() > 1);
     games.lines
 }
@@ -79,12 +79,12 @@ fn plies(lines: &[Vec<Position>]) -> usize {
 fn count(lines: &[Vec<Position>]) -> u64 {
     let start = &lines[0][0];
     let code = start.variant().draws;
-    let mut tracker = Tracker::new(code, start);
+    let mut tracker = DrawTracker::new(code, start);
     let mut due = 0;
     for line in lines {
         tracker.reset(code, &line[0]);
         for pair in line.windows(2) {
-            tracker.ply(&pair[0], &pair[1]);
+            tracker.record_ply(&pair[0], &pair[1]);
             due += u64::from(tracker.is_due());
         }
     }
@@ -107,7 +107,9 @@ fn whole_report(bencher: Bencher, name: &str) {
         .bench_local(|| {
             let runs = lines.iter().map(|line| {
                 let code = line[0].variant().draws;
-                report(code, &line[0], line[1..].iter().cloned()).runs.len()
+                build_report(code, &line[0], line[1..].iter().cloned())
+                    .runs
+                    .len()
             });
             runs.sum::<usize>()
         });

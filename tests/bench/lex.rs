@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use divan::counter::BytesCount;
 use divan::{Bencher, black_box};
-use pdn::pdn::{DEFAULT_TARGET, Encoding, Reader, Splitter, Visitor};
+use pdn::pdn::{ChunkSplitter, DEFAULT_TARGET, Encoding, PdnReader, Visitor};
 use pdn::span::Span;
 use pdn::written::MoveText;
 
@@ -19,12 +19,12 @@ impl Visitor for Count {
     fn begin_game(&mut self, _: usize) {
         self.games += 1;
     }
-    fn tag(&mut self, _: Span, value: Span, _: Span) {
+    fn visit_tag(&mut self, _: Span, value: Span, _: Span) {
         self.squares += value.len();
     }
-    fn mv(&mut self, text: &MoveText) {
+    fn visit_move(&mut self, text: &MoveText) {
         self.moves += 1;
-        self.squares += text.codes().first().copied().map_or(0, usize::from);
+        self.squares += text.square_codes().first().copied().map_or(0, usize::from);
     }
 }
 
@@ -59,12 +59,12 @@ fn corpus(part: &str, size: usize) -> Vec<u8> {
 #[divan::bench(args = ["acf-1000", "dutch96h", "russian/abatsiev", "11_man", ".pdn"])]
 fn read(bencher: Bencher, part: &str) {
     let text = corpus(part, 4 << 20);
-    let mut reader = Reader::new(Encoding::Utf8);
+    let mut reader = PdnReader::new(Encoding::Utf8);
     bencher
         .counter(BytesCount::of_slice(&text))
         .bench_local(|| {
             let mut count = Count::default();
-            reader.read(black_box(&text), &mut count);
+            reader.read_chunk(black_box(&text), &mut count);
             black_box((count.games, count.moves, count.squares))
         });
 }
@@ -75,7 +75,7 @@ fn split(bencher: Bencher, part: &str) {
     bencher
         .counter(BytesCount::of_slice(&text))
         .bench_local(|| {
-            Splitter::new(black_box(text.as_slice()), DEFAULT_TARGET)
+            ChunkSplitter::new(black_box(text.as_slice()), DEFAULT_TARGET)
                 .filter_map(Result::ok)
                 .map(|chunk| chunk.bytes.len())
                 .sum::<usize>()

@@ -15,7 +15,7 @@ fn names() -> impl Iterator<Item = &'static str> {
 
 #[divan::bench(args = names(), sample_count = 7, sample_size = 1)]
 fn start_position(bencher: Bencher, name: &str) {
-    let position = Position::initial(variant::find(name).expect("a variant"));
+    let position = Position::initial(variant::find_variant(name).expect("a variant"));
     let (mut depth, mut leaves) = (1, perft(&position, 1));
     loop {
         let next = perft(&position, depth + 1);

@@ -4,8 +4,8 @@ mod data;
 
 use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
-use pdn::movegen::{Resolution, Squares};
-use pdn::pdn::{Encoding, Reader, TagName, Visitor};
+use pdn::movegen::{MoveResolution, SquareCodes};
+use pdn::pdn::{Encoding, PdnReader, TagName, Visitor};
 use pdn::position::Position;
 use pdn::span::Span;
 use pdn::variant;
@@ -25,10 +25,10 @@ impl Visitor for Games {
         self.all.push(Vec::new());
         (self.depth, self.set_up) = (0, false);
     }
-    fn tag(&mut self, name: Span, _: Span, _: Span) {
-        self.set_up |= TagName::of(name.of(&self.bytes)) == TagName::Fen;
+    fn visit_tag(&mut self, name: Span, _: Span, _: Span) {
+        self.set_up |= TagName::from_name(name.slice_of(&self.bytes)) == TagName::Fen;
     }
-    fn mv(&mut self, text: &MoveText) {
+    fn visit_move(&mut self, text: &MoveText) {
         if let Some(game) = self
             .all
             .last_mut()
@@ -46,12 +46,12 @@ impl Visitor for Games {
 }
 
 /// Plays every game as far as its moves are legal. Gives the plies.
-fn play(start: &Position, squares: &Squares, games: &[Vec<MoveText>]) -> u64 {
+fn play(start: &Position, squares: &SquareCodes, games: &[Vec<MoveText>]) -> u64 {
     let mut plies = 0;
     for game in games {
         let mut position = start.clone();
         for text in game {
-            let Resolution::Legal(mv) = position.resolve(text, squares) else {
+            let MoveResolution::Legal(mv) = position.resolve_move(text, squares) else {
                 break;
             };
             position.play(&mv);
@@ -64,15 +64,15 @@ fn play(start: &Position, squares: &Squares, games: &[Vec<MoveText>]) -> u64 {
 
 #[divan::bench(args = ["international", "russian", "english"])]
 fn resolve_and_play(bencher: Bencher, name: &str) {
-    let rules = variant::find(name).expect("a variant");
+    let rules = variant::find_variant(name).expect("a variant");
     let bytes = data::games(rules, 2 << 20);
     let mut games = Games {
         bytes: bytes.clone(),
         ..Games::default()
     };
-    Reader::new(Encoding::Utf8).read(&bytes, &mut games);
+    PdnReader::new(Encoding::Utf8).read_chunk(&bytes, &mut games);
     let start = Position::initial(rules);
-    let squares = Squares::new(rules, rules.numbering);
+    let squares = SquareCodes::new(rules, rules.numbering);
     let plies = play(&start, &squares, &games.all);
     bencher
         .counter(ItemsCount::new(plies))

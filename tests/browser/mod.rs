@@ -9,11 +9,11 @@ mod stats;
 
 use crate::outputs::{Games, RICH, games, line, random_game, random_games, sample_games, write};
 use driver::{Browser, key};
-use pdn::board::{Color, Rank};
+use pdn::board::{Color, PieceKind};
 use pdn::lang::Lang;
-use pdn::played::Fixed;
+use pdn::played::Overrides;
 use pdn::position::Position;
-use pdn::variant::find;
+use pdn::variant::find_variant;
 use pdn::write::WriteOptions;
 use std::collections::BTreeSet;
 use std::path::PathBuf;
@@ -67,8 +67,8 @@ fn drawn(browser: &Browser) -> BTreeSet<(String, u64, u64)> {
 fn wanted(position: &Position, flip: bool) -> BTreeSet<(String, u64, u64)> {
     let board = position.board();
     let piece = |square| {
-        let piece = position.piece(square)?;
-        let (file, rank) = board.place(square);
+        let piece = position.piece_at(square)?;
+        let (file, rank) = board.file_and_rank(square);
         let (x, y) = if flip {
             (board.width - 1 - file, rank)
         } else {
@@ -79,7 +79,11 @@ fn wanted(position: &Position, flip: bool) -> BTreeSet<(String, u64, u64)> {
         } else {
             'b'
         };
-        let kind = if piece.rank == Rank::King { 'k' } else { 'm' };
+        let kind = if piece.rank == PieceKind::King {
+            'k'
+        } else {
+            'm'
+        };
         Some((format!("#{side}{kind}"), u64::from(x), u64::from(y)))
     };
     board.squares.into_iter().filter_map(piece).collect()
@@ -158,13 +162,13 @@ fn keys_move_the_board(browser: &Browser) {
 
 fn clicks_show_positions(browser: &Browser) {
     let text = "[White \"A\"][Black \"B\"][GameType \"25\"] 1. c3-d4 (1. a3-b4 {why} (1. g3-f4 f6-g5) b6-a5 2. b2-c3) d6-c5 2. b2-c3 f6-g5 *";
-    let games = games(text.as_bytes(), Fixed::default());
+    let games = games(text.as_bytes(), Overrides::default());
     let page = Written::new(&games, Lang::Ru);
     browser.open(&page.path(), "");
     let after = |text: &str| {
         let games = self::games(
             format!("[GameType \"25\"] {text} *").as_bytes(),
-            Fixed::default(),
+            Overrides::default(),
         );
         line(&games[0].0).pop().unwrap()
     };
@@ -229,7 +233,7 @@ fn findings_are_seen(browser: &Browser) {
 }
 
 fn hostile_text_stays_text(browser: &Browser) {
-    let games = games(RICH.as_bytes(), Fixed::default());
+    let games = games(RICH.as_bytes(), Overrides::default());
     let page = Written::new(&games, Lang::Pt);
     browser.open(&page.path(), "");
     assert_eq!(browser.run("return document.title"), "sample.pdn");
@@ -289,7 +293,7 @@ fn boards_of_all_variants(browser: &Browser) {
             .board()
             .squares
             .into_iter()
-            .filter_map(|square| positions[positions.len() - 1].tower(square))
+            .filter_map(|square| positions[positions.len() - 1].tower_at(square))
             .filter(|tower| tower.height() > 1)
             .map(|tower| u64::from(tower.height()))
             .sum();
@@ -307,7 +311,7 @@ fn boards_of_all_variants(browser: &Browser) {
 }
 
 fn sizes_and_themes(browser: &Browser) {
-    let games = games(RICH.as_bytes(), Fixed::default());
+    let games = games(RICH.as_bytes(), Overrides::default());
     let page = Written::new(&games, Lang::En);
     for (width, height) in [(500, 900), (800, 1000), (1100, 800), (1600, 900)] {
         browser.resize(width, height);
@@ -348,11 +352,11 @@ fn everything_has_a_name(browser: &Browser) {
 
 /// Only what is looked at is made.
 fn a_thousand_games(browser: &Browser) {
-    let rules = find("international").unwrap();
+    let rules = find_variant("international").unwrap();
     let some: String = (0..40)
         .map(|number| random_game(rules, 70 + number, 80))
         .collect();
-    let some = games(some.as_bytes(), Fixed::default());
+    let some = games(some.as_bytes(), Overrides::default());
     let many: Games = some.iter().cycle().take(1000).cloned().collect();
     let page = Written::new(&many, Lang::En);
     browser.open(&page.path(), "");

@@ -65,7 +65,7 @@ fn described(code: &str) -> Option<Found> {
 #[test]
 fn bad_examples_raise_their_check_and_good_ones_do_not() {
     let mut wrong = Vec::new();
-    for check in check::all().filter(|check| {
+    for check in check::all_checks().filter(|check| {
         !TOO_LONG_FOR_A_PAGE.contains(&check.code) && !NO_EXAMPLE.contains(&check.code)
     }) {
         for bad in [true, false] {
@@ -86,7 +86,7 @@ fn bad_examples_raise_their_check_and_good_ones_do_not() {
 #[test]
 fn checks_without_an_example_are_listed() {
     for code in TOO_LONG_FOR_A_PAGE.iter().chain(NO_EXAMPLE) {
-        let check = check::find(code).unwrap_or_else(|| panic!("there is no check {code}"));
+        let check = check::find_check(code).unwrap_or_else(|| panic!("there is no check {code}"));
         let raised =
             found(check, true).is_some_and(|found| found.iter().any(|one| one.code == *code));
         assert!(!raised, "{code} is raised: take it off the list");
@@ -125,8 +125,8 @@ fn has(page: &str, cited: &str) -> bool {
 #[test]
 fn findings_of_bad_examples_cite_an_article_of_their_page() {
     let mut wrong = Vec::new();
-    for check in check::all().filter(|check| !NO_EXAMPLE.contains(&check.code)) {
-        let page = check.section("## Article").unwrap_or_default().trim();
+    for check in check::all_checks().filter(|check| !NO_EXAMPLE.contains(&check.code)) {
+        let page = check.page_section("## Article").unwrap_or_default().trim();
         let of_a_book = BOOKS.iter().any(|book| page.starts_with(book));
         let own = |raised: &Raised| raised.code == check.code;
         for raised in found(check, true)

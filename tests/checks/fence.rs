@@ -13,7 +13,7 @@ pub(super) struct Fence {
 impl Fence {
     /// The example below a heading of a page.
     pub(super) fn of(check: &Check, heading: &str) -> Self {
-        let section = check.section(heading).unwrap_or_default();
+        let section = check.page_section(heading).unwrap_or_default();
         let mut lines = section.lines();
         let head = lines.next().unwrap_or_default().trim_start_matches("```");
         let lines: Vec<_> = lines.take_while(|line| *line != "```").collect();

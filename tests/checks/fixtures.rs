@@ -44,7 +44,7 @@ fn parse(name: &str) -> Option<(bool, Option<&str>)> {
 fn files_raise_what_their_folder_is_named_after() {
     let (mut wrong, mut files) = (Vec::new(), 0);
     for code in names(Path::new(FOLDER)) {
-        let Some(check) = check::all().find(|check| check.code == code) else {
+        let Some(check) = check::all_checks().find(|check| check.code == code) else {
             wrong.push(format!("{code}: there is no such check"));
             continue;
         };

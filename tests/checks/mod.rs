@@ -7,11 +7,11 @@ mod fence;
 mod fixtures;
 
 use pdn::check::{Check, Finding};
-use pdn::endgame::{Endgames, Limits, Shelf};
-use pdn::pdn::{DEFAULT_TARGET, Splitter, detect};
-use pdn::played::Fixed;
-use pdn::replay::{Memory, Replayer, plan, plan_written};
-use pdn::sheet::translate;
+use pdn::endgame::{EndgameLimits, Endgames, VariantEndgames};
+use pdn::pdn::{ChunkSplitter, DEFAULT_TARGET, detect_encoding};
+use pdn::played::Overrides;
+use pdn::replay::{ReplayMemory, Replayer, plan_replay, plan_written};
+use pdn::sheet::translate_sheet;
 use pdn::variant;
 use std::sync::LazyLock;
 
@@ -68,30 +68,34 @@ fn replay(variant: Option<&str>, bytes: &[u8]) -> Found {
 
 /// What checks find that ask endgame tables.
 fn with_endgames(variant: Option<&str>, bytes: &[u8]) -> Found {
-    static SHELF: LazyLock<Shelf> = LazyLock::new(|| {
-        let limits = Limits {
+    static SHELF: LazyLock<VariantEndgames> = LazyLock::new(|| {
+        let limits = EndgameLimits {
             pieces: 4,
             positions: 1 << 24,
             made: 1 << 24,
             jobs: 1,
         };
-        Shelf::new(Box::new(move |variant| Endgames::new(variant, limits)))
+        VariantEndgames::new(Box::new(move |variant| Endgames::new(variant, limits)))
     });
     replay_beside(variant, bytes, Some(&SHELF))
 }
 
-fn replay_beside(variant: Option<&str>, bytes: &[u8], endgames: Option<&'static Shelf>) -> Found {
-    let variant =
-        variant.map(|name| variant::find(name).unwrap_or_else(|| panic!("no variant {name}")));
-    let fixed = Fixed {
+fn replay_beside(
+    variant: Option<&str>,
+    bytes: &[u8],
+    endgames: Option<&'static VariantEndgames>,
+) -> Found {
+    let variant = variant
+        .map(|name| variant::find_variant(name).unwrap_or_else(|| panic!("no variant {name}")));
+    let fixed = Overrides {
         variant,
         endgames,
-        ..Fixed::default()
+        ..Overrides::default()
     };
-    let plan = plan(&[bytes], fixed);
+    let plan = plan_replay(&[bytes], fixed);
     let mut found = Vec::new();
-    for chunk in Splitter::new(bytes, DEFAULT_TARGET).encoding(plan.encoding) {
-        let replayed = Replayer::run(&plan, &chunk.expect("bytes can be read").bytes);
+    for chunk in ChunkSplitter::new(bytes, DEFAULT_TARGET).with_encoding(plan.encoding) {
+        let replayed = Replayer::replay_chunk(&plan, &chunk.expect("bytes can be read").bytes);
         found.extend(replayed.findings.iter().map(Raised::from));
     }
     found
@@ -99,18 +103,18 @@ fn replay_beside(variant: Option<&str>, bytes: &[u8], endgames: Option<&'static 
 
 /// What reading a scoresheet and replaying it finds.
 fn sheet(variant: Option<&str>, bytes: &[u8]) -> Found {
-    let known = |name| variant::find(name).unwrap_or_else(|| panic!("no variant {name}"));
-    let fixed = Fixed {
+    let known = |name| variant::find_variant(name).unwrap_or_else(|| panic!("no variant {name}"));
+    let fixed = Overrides {
         variant: variant.map(known),
-        ..Fixed::default()
+        ..Overrides::default()
     };
-    let mut read = translate(bytes, detect(bytes).encoding, fixed);
-    let fixed = Fixed {
+    let mut read = translate_sheet(bytes, detect_encoding(bytes).encoding, fixed);
+    let fixed = Overrides {
         variant: Some(read.variant),
         ..fixed
     };
     let plan = plan_written(&[&read.written], fixed);
-    let replayed = Replayer::run_written(&plan, &mut read.written, &mut Memory::default());
+    let replayed = Replayer::run_written(&plan, &mut read.written, &mut ReplayMemory::default());
     let findings = read.findings.iter().chain(&replayed.findings);
     findings.map(Raised::from).collect()
 }

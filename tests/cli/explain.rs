@@ -59,10 +59,10 @@ fn every_article_has_a_page() {
         for article in code.articles {
             assert!(!list.contains("seed 0"), "{list}");
             assert!(list.contains(&format!("\n  {} ", article.number)), "{list}");
-            let page = code.page(article, Lang::En);
+            let page = code.article_page(article, Lang::En);
             assert!(page.starts_with(&format!("# {}:{}\n", code.id, article.number)));
             assert!(
-                page.replace('\n', " ").contains(article.place())
+                page.replace('\n', " ").contains(article.source_place())
                     && !page.contains("seed 0")
                     && page.contains("\n## What is counted\n\n- ")
             );

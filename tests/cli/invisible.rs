@@ -2,7 +2,7 @@
 
 use super::run_in;
 use crate::random::{Random, count};
-use pdn::{Options, Record, games, records};
+use pdn::{GameRecord, Options, read_games, read_records};
 use std::fs;
 
 /// Those that stand for nothing at all.
@@ -21,7 +21,7 @@ type Read = (Vec<String>, Option<String>, Vec<(String, String)>);
 
 /// What a text has of a game, whatever is noted of it.
 fn read(text: &str) -> Vec<Read> {
-    let read = games(text.as_bytes(), &Options::default());
+    let read = read_games(text.as_bytes(), &Options::default());
     let game = |game: pdn::Game| {
         let moves = game
             .line
@@ -63,13 +63,18 @@ fn whatever_is_put_in_is_passed_over_and_taken_out() {
         let text = GAMES[random.below(GAMES.len())].repeat(1 + random.below(2));
         let sown = sown(&text, &mut random);
         assert_eq!(read(&sown), read(&text), "{sown:?}");
-        let plan =
-            pdn::mend::Mender::new("a.pdn", sown.as_bytes(), None, pdn::Fixed::default(), false);
+        let plan = pdn::mend::Fixer::new(
+            "a.pdn",
+            sown.as_bytes(),
+            None,
+            pdn::Overrides::default(),
+            false,
+        );
         let mut mender = plan.unwrap();
-        let chunks: Vec<_> = mender.chunks(sown.as_bytes()).collect();
+        let chunks: Vec<_> = mender.read_chunks(sown.as_bytes()).collect();
         let fixed: Vec<u8> = chunks
             .into_iter()
-            .flat_map(|chunk| mender.mend(&chunk.unwrap()).unwrap().bytes)
+            .flat_map(|chunk| mender.fix_chunk(&chunk.unwrap()).unwrap().bytes)
             .collect();
         assert_eq!(String::from_utf8(fixed).unwrap(), text, "{sown:?}");
     }
@@ -118,13 +123,13 @@ fn they_are_all_that_parts_some_moves() {
     }
     // A soft hyphen may be what a dash became.
     let soft = "1. 32\u{ad}28 19\u{ad}23 2. 9\u{ad}14 *";
-    let moves: Vec<Record> = records(soft.as_bytes(), &Options::default())
+    let moves: Vec<GameRecord> = read_records(soft.as_bytes(), &Options::default())
         .map(Result::unwrap)
         .collect();
     let count = moves[0]
         .items
         .iter()
-        .filter(|item| matches!(item.kind, pdn::ItemKind::Move(_)));
+        .filter(|item| matches!(item.kind, pdn::RecordItemKind::Move(_)));
     assert_eq!(count.count(), 3);
 }
 

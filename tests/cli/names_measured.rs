@@ -70,7 +70,7 @@ fn real_names(folder: &Path) -> Vec<String> {
     for sub in FOLDERS {
         for file in crate::corpus::source_files(&folder.join(sub)) {
             let options = pdn::Options::default();
-            for game in pdn::games(file.as_path(), &options).filter_map(Result::ok) {
+            for game in pdn::read_games(file.as_path(), &options).filter_map(Result::ok) {
                 for tag in ["White", "Black"] {
                     let name = game.tag(tag).unwrap_or_default();
                     let name = name.split_whitespace().collect::<Vec<_>>().join(" ");
@@ -416,7 +416,7 @@ fn measured(names: &[String], way: &str, seed: u64, alone: bool) -> Count {
     assert_eq!(run.status, Some(0), "{}", run.err);
     if std::env::var_os("PDN_SHOW").is_some() {
         for (name, other) in players.iter().filter(|(name, other)| name != other) {
-            let alike = pdn::event::names::likeness(name, other);
+            let alike = pdn::event::names::name_likeness(name, other);
             println!("  {name} / {other}: {alike:?}");
         }
     }

@@ -2,7 +2,7 @@
 
 use super::run_in;
 use crate::random::Random;
-use pdn::notation::{Style, write_all};
+use pdn::notation::{MoveStyle, write_all};
 use pdn::{Position, variant};
 use serde_json::Value;
 use std::collections::BTreeMap;
@@ -44,7 +44,7 @@ impl Made {
         };
         let rules = pdn::variant(variant).unwrap();
         let mut position = Position::initial(rules);
-        let style = Style::of(rules);
+        let style = MoveStyle::for_variant(rules);
         let length = 36 + random.below(30);
         let mut moves = Vec::new();
         for _ in 0..length {
@@ -139,7 +139,7 @@ impl Made {
     fn slipped(&self, number: u64) -> Self {
         let mut random = Random::new("slip", number);
         let rules = variant(self.variant).unwrap();
-        let style = Style::of(rules);
+        let style = MoveStyle::for_variant(rules);
         let at = 10 + random.below(self.moves.len() - 12);
         let mut position = Position::initial(rules);
         for written in &self.moves[..at] {
@@ -291,7 +291,7 @@ fn what_is_planted_is_found_and_nothing_else() {
         game.set("Round", "31");
         game.set("Date", "2015.01.02");
         let rules = variant(game.variant).unwrap();
-        let style = Style::of(rules);
+        let style = MoveStyle::for_variant(rules);
         let mut random = Random::new("begun", nth);
         let mut position = Position::initial(rules);
         for ply in 0..24 + other.moves.len() {

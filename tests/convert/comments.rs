@@ -3,10 +3,10 @@
 use super::{convert, convert_by, for_all, how};
 use crate::random::{Random, count};
 use pdn::movegen::Move;
-use pdn::notation::{NOTATIONS, Notation, SquareStyle, Style, write_one};
-use pdn::played::Fixed;
+use pdn::notation::{MOVE_NOTATIONS, MoveNotation, MoveStyle, SquareStyle, write_one};
+use pdn::played::Overrides;
 use pdn::position::Position;
-use pdn::replay::plan;
+use pdn::replay::plan_replay;
 use pdn::variant::{self, Variant};
 use pdn::write::WriteOptions;
 use std::fmt::Write as _;
@@ -199,12 +199,12 @@ fn converted_and_left_moves_are_counted_and_all_can_be_left() {
 #[test]
 fn lossless_comments_change_in_their_moves_alone() {
     let source = b"[GameType \"25\"]\r\n\r\n1. c3-d4 {\xeb\xf3\xf7\xf8\xe5 1. c3-b4 &#123;1. e3-f4&#125;} f6-g5 ; 2. g3-f4\r\n *\r\n";
-    let plan = plan(
+    let plan = plan_replay(
         &[source],
-        Fixed {
+        Overrides {
             encoding: Some(pdn::pdn::Encoding::WINDOWS_1251),
             keep: true,
-            ..Fixed::default()
+            ..Overrides::default()
         },
     );
     let (out, _) = convert_by(&plan, source, "pdn-lossless", how("numeric"));
@@ -263,7 +263,7 @@ fn positions_in_comments_have_the_squares_of_the_moves() {
 }
 
 /// A line of random moves from a position, with numbers or without.
-fn made_line(random: &mut Random, start: &Position, number: u32, style: &Style) -> String {
+fn made_line(random: &mut Random, start: &Position, number: u32, style: &MoveStyle) -> String {
     let mut now = start.clone();
     let mut out = String::new();
     let (mut number, numbered) = (number, random.below(4) > 0);
@@ -287,7 +287,7 @@ fn made_line(random: &mut Random, start: &Position, number: u32, style: &Style) 
 }
 
 /// A game with comments that hold moves: alternatives, what could follow, and words, scores and squares among them.
-fn made_game(random: &mut Random, variant: &'static Variant, style: &Style) -> String {
+fn made_game(random: &mut Random, variant: &'static Variant, style: &MoveStyle) -> String {
     let mut now = Position::initial(variant);
     let mut out = format!("[Variant \"{}\"]\n", variant.id);
     out.push('\n');
@@ -340,10 +340,10 @@ fn made_comments_come_back_from_every_notation() {
             "english",
             "frisian",
         ];
-        let variant = variant::find(names[number as usize % names.len()]).unwrap();
-        let style = NOTATIONS[random.below(NOTATIONS.len())].style(variant);
+        let variant = variant::find_variant(names[number as usize % names.len()]).unwrap();
+        let style = MOVE_NOTATIONS[random.below(MOVE_NOTATIONS.len())].move_style(variant);
         // A capture as a sign alone is a matter of the moves.
-        let style = Style {
+        let style = MoveStyle {
             bare: false,
             ..style
         };
@@ -354,21 +354,21 @@ fn made_comments_come_back_from_every_notation() {
             SquareStyle::Numeric(numbering) => numbering,
             SquareStyle::Algebraic | SquareStyle::Short => variant.numbering,
         };
-        let fixed = Fixed {
+        let fixed = Overrides {
             variant: Some(variant),
             numbering: Some(numbering),
             keep: true,
-            ..Fixed::default()
+            ..Overrides::default()
         };
-        let plan = plan(&[source.as_bytes()], fixed);
-        let to = |source: &[u8], notation: &Notation| {
+        let plan = plan_replay(&[source.as_bytes()], fixed);
+        let to = |source: &[u8], notation: &MoveNotation| {
             let (out, done) = convert_by(&plan, source, "pdn", how(notation.name));
             (out, done.decided.in_comments)
         };
-        for a in NOTATIONS {
+        for a in MOVE_NOTATIONS {
             let (in_a, moves) = to(source.as_bytes(), a);
             converted += moves;
-            for b in NOTATIONS {
+            for b in MOVE_NOTATIONS {
                 let (there, _) = convert(&in_a, "pdn", how(b.name), None);
                 let (back, _) = convert(&there, "pdn", how(a.name), None);
                 if back != in_a {

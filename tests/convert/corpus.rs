@@ -21,7 +21,7 @@ fn sources(folder: &Path) -> Vec<Source> {
         // `bad-russian.pdn` shows a fault of Russian draughts, and nothing but its name says so.
         let told = name.starts_with("checks/").then(|| {
             let (_, variant) = name.strip_suffix(".pdn")?.split_once('-')?;
-            variant::find(variant)
+            variant::find_variant(variant)
         });
         (file, name, told.flatten())
     };

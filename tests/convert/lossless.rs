@@ -4,7 +4,7 @@ use super::corpus::difference;
 use super::{convert, convert_by, for_all, how, plan_of};
 use crate::corpus::folder;
 use crate::random::count;
-use pdn::notation::NOTATIONS;
+use pdn::notation::MOVE_NOTATIONS;
 use pdn::write::WriteOptions;
 
 /// Every file of the corpus, whatever its encoding and its damage.
@@ -57,7 +57,7 @@ fn there_and_back(name: &str, source: &[u8], own: &str) -> Back {
     let (mut wrong, mut exact) = (Vec::new(), true);
     let plan = plan_of(source, None);
     let bare = without_types(source);
-    for other in NOTATIONS {
+    for other in MOVE_NOTATIONS {
         let (there, _) = convert_by(&plan, source, "pdn-lossless", how(other.name));
         let (again, _) = convert(&there, "pdn-lossless", how(own), None);
         exact &= again == source;
@@ -84,7 +84,7 @@ fn a_file_in_one_notation_comes_back_byte_for_byte() {
         // A file is written in a notation when that changes nothing.
         let plan = plan_of(source, None);
         let is_own = |name| convert_by(&plan, source, "pdn-lossless", how(name)).0 == *source;
-        let own = NOTATIONS.iter().find(|one| is_own(one.name))?;
+        let own = MOVE_NOTATIONS.iter().find(|one| is_own(one.name))?;
         Some(there_and_back(name, source, own.name))
     });
     let uniform: Vec<_> = found.into_iter().flatten().collect();
@@ -110,7 +110,7 @@ fn a_file_put_into_one_notation_comes_back_from_every_other() {
     let files: Vec<_> = files.iter().filter(small).collect();
     let wrong = for_all(&files, |(name, source)| {
         let plan = plan_of(source, None);
-        let all = NOTATIONS.iter().flat_map(|own| {
+        let all = MOVE_NOTATIONS.iter().flat_map(|own| {
             let (text, _) = convert_by(&plan, source, "pdn-lossless", how(own.name));
             there_and_back(name, &text, own.name).wrong
         });

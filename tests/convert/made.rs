@@ -1,7 +1,7 @@
 //! Made games: what is seldom in real files.
 
 use super::{convert, essence, games, how};
-use pdn::notation::{NOTATIONS, Style, write_one};
+use pdn::notation::{MOVE_NOTATIONS, MoveStyle, write_one};
 use pdn::position::Position;
 use pdn::variant::VARIANTS;
 use pdn::write::WriteOptions;
@@ -12,7 +12,7 @@ use crate::random::{Random, count};
 fn game(variant: &'static pdn::variant::Variant, number: u64) -> String {
     let mut random = Random::new(variant.id, number);
     let mut position = Position::initial(variant);
-    let style = Style::of(variant);
+    let style = MoveStyle::for_variant(variant);
     let mut text = format!("[Variant \"{}\"]\n", variant.id);
     for ply in 0..80 {
         let moves = position.legal_moves();
@@ -41,7 +41,7 @@ fn games_of_every_variant_are_read_in_every_notation() {
             .map(|number| game(variant, number) + "\n")
             .collect();
         let before: Vec<_> = games(source.as_bytes(), None).iter().map(essence).collect();
-        for notation in NOTATIONS {
+        for notation in MOVE_NOTATIONS {
             let (text, converted) = convert(source.as_bytes(), "pdn", how(notation.name), None);
             assert_eq!(converted.decided.kept + converted.decided.unread, 0);
             let after: Vec<_> = games(&text, None).iter().map(essence).collect();
@@ -58,7 +58,7 @@ fn games_of_every_variant_are_read_in_every_notation() {
 }
 
 fn russian(text: &str, how: WriteOptions) -> String {
-    let variant = pdn::variant::find("russian");
+    let variant = pdn::variant::find_variant("russian");
     let (out, _) = convert(text.as_bytes(), "pdn", how, variant);
     String::from_utf8(out).unwrap()
 }
@@ -180,7 +180,7 @@ fn convert_correct_changes_nothing_behind_a_lost_row() {
 
 #[test]
 fn english_games_begin_with_black() {
-    let variant = pdn::variant::find("english");
+    let variant = pdn::variant::find_variant("english");
     let (text, _) = convert(
         b"1. 11-15 23-19 {x} 2. 8-11 22-17 *",
         "pdn",
@@ -201,7 +201,7 @@ fn english_games_begin_with_black() {
 /// image, and one move alone would fit either way.
 #[test]
 fn the_corner_is_told_where_no_game_type_tells_it() {
-    let variant = pdn::variant::find("gothic");
+    let variant = pdn::variant::find_variant("gothic");
     let source = b"[FEN \"W:Wc3:Bh7\"]\n1. c3-d4 *";
     let (there, _) = convert(source, "pdn", how("spanish"), variant);
     let there = String::from_utf8(there).unwrap();

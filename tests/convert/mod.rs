@@ -8,23 +8,23 @@ mod pairs;
 mod stable;
 mod standard;
 
-use pdn::convert::{Body, Converted, Converter};
-use pdn::notation::Notation;
-use pdn::played::{Fixed, Plan, Reading};
-use pdn::replay::{Replayer, plan};
-use pdn::tree::{Game, Line, Note, Ply, build};
+use pdn::convert::{ConversionResult, ConvertedBody, Converter};
+use pdn::notation::MoveNotation;
+use pdn::played::{MoveReading, Overrides, ReplayPlan};
+use pdn::replay::{Replayer, plan_replay};
+use pdn::tree::{Game, GameLine, Note, Ply, build_games};
 use pdn::variant::Variant;
-use pdn::write::{Format, Page, WriteOptions};
+use pdn::write::{GameFormat, OutputPage, WriteOptions};
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 /// How a text is read.
-pub(crate) fn plan_of(bytes: &[u8], variant: Option<&'static Variant>) -> Plan {
-    let fixed = Fixed {
+pub(crate) fn plan_of(bytes: &[u8], variant: Option<&'static Variant>) -> ReplayPlan {
+    let fixed = Overrides {
         variant,
         keep: true,
-        ..Fixed::default()
+        ..Overrides::default()
     };
-    plan(&[bytes], fixed)
+    plan_replay(&[bytes], fixed)
 }
 
 /// The games of a text.
@@ -33,16 +33,16 @@ pub(crate) fn games(bytes: &[u8], variant: Option<&'static Variant>) -> Vec<Game
 }
 
 /// As [`games`], read by a plan.
-fn games_by(plan: &Plan, bytes: &[u8]) -> Vec<Game> {
-    let mut replayed = Replayer::run(plan, bytes);
-    let games = build(bytes, plan.encoding, &mut replayed);
+fn games_by(plan: &ReplayPlan, bytes: &[u8]) -> Vec<Game> {
+    let mut replayed = Replayer::replay_chunk(plan, bytes);
+    let games = build_games(bytes, plan.encoding, &mut replayed);
     games.into_iter().map(|(_, game)| game).collect()
 }
 
 /// A how for a notation.
 pub(crate) fn how(notation: &str) -> WriteOptions {
     WriteOptions {
-        notation: Some(Notation::find(notation).unwrap()),
+        notation: Some(MoveNotation::find_by_name(notation).unwrap()),
         ..WriteOptions::default()
     }
 }
@@ -53,22 +53,32 @@ pub(crate) fn convert(
     format: &str,
     how: WriteOptions,
     variant: Option<&'static Variant>,
-) -> (Vec<u8>, Converted) {
+) -> (Vec<u8>, ConversionResult) {
     convert_by(&plan_of(bytes, variant), bytes, format, how)
 }
 
 /// As [`convert`], read by a plan.
-fn convert_by(plan: &Plan, bytes: &[u8], format: &str, how: WriteOptions) -> (Vec<u8>, Converted) {
-    let converter = Converter::new(Format::find(format).unwrap(), how, None);
-    let mut converted = converter.convert(plan, bytes);
+fn convert_by(
+    plan: &ReplayPlan,
+    bytes: &[u8],
+    format: &str,
+    how: WriteOptions,
+) -> (Vec<u8>, ConversionResult) {
+    let converter = Converter::new(GameFormat::from_name(format).unwrap(), how, None);
+    let mut converted = converter.convert_chunk(plan, bytes);
     let out = match std::mem::take(&mut converted.body) {
-        Body::Source(bytes) => bytes,
-        Body::Page(page) => {
-            let (mut head, mut foot) = (Page::default(), Page::default());
-            let writer = converter.writer().unwrap();
-            writer.begin("", &mut head);
-            writer.end(&mut foot);
-            let all = [head.text(0), page.text(0), foot.text(0)].concat();
+        ConvertedBody::Source(bytes) => bytes,
+        ConvertedBody::Page(page) => {
+            let (mut head, mut foot) = (OutputPage::default(), OutputPage::default());
+            let writer = converter.game_writer().unwrap();
+            writer.begin_file("", &mut head);
+            writer.end_file(&mut foot);
+            let all = [
+                head.numbered_text(0),
+                page.numbered_text(0),
+                foot.numbered_text(0),
+            ]
+            .concat();
             all.into_bytes()
         }
     };
@@ -78,7 +88,7 @@ fn convert_by(plan: &Plan, bytes: &[u8], format: &str, how: WriteOptions) -> (Ve
 /// A text as whoever knows nothing of it reads it.
 struct Text {
     bytes: Vec<u8>,
-    plan: Plan,
+    plan: ReplayPlan,
     games: Vec<Game>,
 }
 
@@ -115,7 +125,7 @@ pub(crate) fn essence(game: &Game) -> (String, Vec<String>) {
     let mut text = format!(
         "{} {} ",
         game.variant.id,
-        pdn::notation::fen::write(&game.start)
+        pdn::notation::fen::write_fen(&game.start)
     );
     let mut remarks: Vec<_> = game.preface.iter().chain(&game.appendix).cloned().collect();
     line(&game.line, &mut text, &mut remarks);
@@ -123,14 +133,14 @@ pub(crate) fn essence(game: &Game) -> (String, Vec<String>) {
     (text, remarks)
 }
 
-fn line(of: &Line, text: &mut String, remarks: &mut Vec<String>) {
+fn line(of: &GameLine, text: &mut String, remarks: &mut Vec<String>) {
     notes(&of.lead, text, remarks);
     for ply in &of.plies {
         // What could not be followed is a comment when it has been written.
-        if ply.reading == Reading::Unread {
+        if ply.reading == MoveReading::Unread {
             continue;
         }
-        match ply.reading.legal() {
+        match ply.reading.legal_move() {
             Some(mv) => text.push_str(&format!("{:?}-{:?}x{:?}", mv.from, mv.to, mv.taken)),
             None => text.push_str("<>"),
         }
@@ -152,7 +162,7 @@ fn notes(of: &[Note], text: &mut String, remarks: &mut Vec<String>) {
             Note::Comment(remark) | Note::Text(remark) => remarks.push(remark.clone()),
             Note::Nag(nag) => text.push_str(&format!("${nag}")),
             Note::SetUp(position) => {
-                text.push_str(&format!("/{}/", pdn::notation::fen::write(position)));
+                text.push_str(&format!("/{}/", pdn::notation::fen::write_fen(position)));
             }
             Note::Variation(inner) => {
                 text.push('(');
@@ -165,7 +175,7 @@ fn notes(of: &[Note], text: &mut String, remarks: &mut Vec<String>) {
 }
 
 /// All moves of a game, those of its variations too.
-fn each_ply(line: &Line, take: &mut dyn FnMut(&Ply)) {
+fn each_ply(line: &GameLine, take: &mut dyn FnMut(&Ply)) {
     let notes = |notes: &[Note], take: &mut dyn FnMut(&Ply)| {
         for note in notes {
             if let Note::Variation(line) = note {
@@ -191,7 +201,7 @@ fn plies(game: &Game) -> usize {
 fn is_unread(game: &Game) -> bool {
     let mut unread = false;
     each_ply(&game.line, &mut |ply| {
-        unread |= ply.reading == Reading::Unread;
+        unread |= ply.reading == MoveReading::Unread;
     });
     unread
 }

@@ -8,10 +8,10 @@
 use super::corpus::difference as first_difference;
 use super::{Text, convert_by, essence, games_by, how, is_unread, plan_of, plies};
 use crate::formats::difference;
-use pdn::notation::{NOTATIONS, NUMBERINGS};
-use pdn::played::Plan;
+use pdn::notation::{MOVE_NOTATIONS, NAMED_NUMBERINGS};
+use pdn::played::ReplayPlan;
 use pdn::replay::Replayer;
-use pdn::tree::{Game, build};
+use pdn::tree::{Game, build_games};
 use pdn::variant::Variant;
 use pdn::write::WriteOptions;
 use std::path::Path;
@@ -33,14 +33,16 @@ pub(super) struct Way {
 
 /// All notations; with `corners`, those with numbers also from each corner.
 pub(super) fn ways(corners: bool) -> Vec<Way> {
-    let plain = NOTATIONS.iter().map(|notation| Way {
+    let plain = MOVE_NOTATIONS.iter().map(|notation| Way {
         name: notation.name.to_owned(),
         how: how(notation.name),
     });
-    let numeric = NOTATIONS.iter().filter(|one| corners && !one.is_lettered());
+    let numeric = MOVE_NOTATIONS
+        .iter()
+        .filter(|one| corners && !one.is_lettered());
     let cornered = numeric.flat_map(|notation| {
-        NUMBERINGS.iter().map(|corner| Way {
-            name: format!("{} {}", notation.name, corner.numbering.name()),
+        NAMED_NUMBERINGS.iter().map(|corner| Way {
+            name: format!("{} {}", notation.name, corner.numbering.corner_name()),
             how: WriteOptions {
                 numbering: Some(corner.numbering),
                 ..how(notation.name)
@@ -230,7 +232,7 @@ fn trees_that_differ(
     text: &Text,
     way: &Way,
     there: &[u8],
-    known: Option<&Plan>,
+    known: Option<&ReplayPlan>,
 ) -> impl Iterator<Item = (usize, String)> {
     let made;
     let plan = match known {
@@ -254,9 +256,12 @@ fn trees_that_differ(
 /// The games of a text, each for itself.
 fn one_by_one(bytes: &[u8]) -> Vec<String> {
     let plan = plan_of(bytes, None);
-    let mut replayed = Replayer::run(&plan, bytes);
-    let games = build(bytes, plan.encoding, &mut replayed);
-    let text =
-        |(at, _): &(pdn::span::Span, Game)| String::from_utf8_lossy(at.of(bytes)).trim().to_owned();
+    let mut replayed = Replayer::replay_chunk(&plan, bytes);
+    let games = build_games(bytes, plan.encoding, &mut replayed);
+    let text = |(at, _): &(pdn::span::Span, Game)| {
+        String::from_utf8_lossy(at.slice_of(bytes))
+            .trim()
+            .to_owned()
+    };
     games.iter().map(text).collect()
 }

@@ -4,13 +4,13 @@ use super::{convert, essence, games, plan_of};
 use pdn::convert::Converter;
 use pdn::lang::Lang;
 use pdn::notation::fen;
-use pdn::variant::find;
-use pdn::write::{Format, WriteOptions};
+use pdn::variant::find_variant;
+use pdn::write::{GameFormat, WriteOptions};
 
 /// A text in another format; what is written is written so again.
 fn written(text: &str, variant: &str, format: &str, how: WriteOptions) -> String {
-    let (out, _) = convert(text.as_bytes(), format, how, find(variant));
-    let (again, _) = convert(&out, format, how, find(variant));
+    let (out, _) = convert(text.as_bytes(), format, how, find_variant(variant));
+    let (again, _) = convert(&out, format, how, find_variant(variant));
     let [out, again] = [out, again].map(|bytes| String::from_utf8(bytes).unwrap());
     assert_eq!(out, again, "{text}");
     out
@@ -74,7 +74,7 @@ fn other_formats_keep_the_date_of_the_source() {
             source.as_bytes(),
             format,
             WriteOptions::default(),
-            find("russian"),
+            find_variant("russian"),
         );
         let out = String::from_utf8(out).unwrap();
         assert!(
@@ -142,16 +142,20 @@ fn other_values_have_their_forms_too() {
 #[test]
 fn what_has_no_form_is_told() {
     let source = b"[Round \"-\"]\n[Date \"03/04/05\"]\n[EventDate \"2.3.2004\"]\n1. c3-d4 *";
-    let plan = plan_of(source, find("russian"));
-    let mut converter = Converter::new(Format::find("pdn").unwrap(), WriteOptions::default(), None);
-    assert_eq!(converter.convert(&plan, source).findings, []);
+    let plan = plan_of(source, find_variant("russian"));
+    let mut converter = Converter::new(
+        GameFormat::from_name("pdn").unwrap(),
+        WriteOptions::default(),
+        None,
+    );
+    assert_eq!(converter.convert_chunk(&plan, source).findings, []);
     converter.notes = true;
-    let converted = converter.convert(&plan, source);
+    let converted = converter.convert_chunk(&plan, source);
     assert_eq!(converted.decided.notes, 2);
     let messages: Vec<_> = converted
         .findings
         .iter()
-        .map(|finding| finding.sentence(Lang::En))
+        .map(|finding| finding.full_message(Lang::En))
         .collect();
     assert_eq!(
         messages,
@@ -171,7 +175,7 @@ fn what_lidraughts_counts_stands_in_a_tag() {
     let head = "[GameType \"40\"]\n[FEN \"W:WK46,50:BK5,15\"]\n[FENCounters \"H4:F30:+246+0\"]\n\n";
     assert_eq!(text, format!("{head}1. 46-41 5-10 *\n"));
     let (was, is) = (
-        games(COUNTED.as_bytes(), find("frisian")),
+        games(COUNTED.as_bytes(), find_variant("frisian")),
         games(text.as_bytes(), None),
     );
     assert_eq!(was[0].start, is[0].start);
@@ -180,7 +184,7 @@ fn what_lidraughts_counts_stands_in_a_tag() {
     let over = text.replace("+246+0", "+346+0");
     let replayed = games(over.as_bytes(), None);
     assert!(
-        replayed[0].line.plies[0].reading.legal().is_none(),
+        replayed[0].line.plies[0].reading.legal_move().is_none(),
         "{over}"
     );
 }
@@ -228,7 +232,7 @@ fn positions_among_the_moves_count_too() {
 }
 
 /// A line with the places of its plies as those of another.
-fn retold(was: &pdn::tree::Game, is: &pdn::tree::Game) -> pdn::tree::Line {
+fn retold(was: &pdn::tree::Game, is: &pdn::tree::Game) -> pdn::tree::GameLine {
     let mut line = is.line.clone();
     for (ply, old) in line.plies.iter_mut().zip(&was.line.plies) {
         ply.span = old.span;
@@ -244,8 +248,8 @@ fn counters_that_cannot_be_read_stay_what_they_are() {
         text.contains("[FEN \"W:WK46,50:BK5,15\"]\n[FENCounters \"many\"]\n"),
         "{text}"
     );
-    let plan = plan_of(source.as_bytes(), find("frisian"));
-    let found = pdn::replay::Replayer::run(&plan, source.as_bytes()).findings;
+    let plan = plan_of(source.as_bytes(), find_variant("frisian"));
+    let found = pdn::replay::Replayer::replay_chunk(&plan, source.as_bytes()).findings;
     assert!(found.iter().any(|finding| finding.check.code == "T001"));
 }
 
@@ -276,7 +280,7 @@ fn long_captures_with_a_hyphen_have_crosses() {
     assert!(
         games(text.as_bytes(), None)[0].line.plies[0]
             .reading
-            .legal()
+            .legal_move()
             .is_some()
     );
 }
@@ -337,7 +341,7 @@ fn a_lone_capture_sign_for_two_captures_stands_in_a_comment() {
             .line
             .plies
             .iter()
-            .all(|ply| ply.reading.legal().is_some()),
+            .all(|ply| ply.reading.legal_move().is_some()),
         "{moves}"
     );
     // One that fits one capture is that capture; with `--correct` nobody knows more.

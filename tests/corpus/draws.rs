@@ -3,7 +3,9 @@
 use super::{folder, replay};
 use pdn::check::{Check, draws};
 use pdn::claim;
-use pdn::pdn::{DEFAULT_TARGET, Reader, Splitter, TagName, Terminator, Visitor, detect};
+use pdn::pdn::{
+    ChunkSplitter, DEFAULT_TARGET, PdnReader, TagName, Terminator, Visitor, detect_encoding,
+};
 use pdn::span::Span;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -31,7 +33,7 @@ struct Census<'a> {
 
 impl Census<'_> {
     fn is_reason(&self, span: Span) -> bool {
-        !claim::read(&String::from_utf8_lossy(span.of(self.bytes))).is_empty()
+        !claim::parse_reasons(&String::from_utf8_lossy(span.slice_of(self.bytes))).is_empty()
     }
 }
 
@@ -39,16 +41,16 @@ impl Visitor for Census<'_> {
     fn begin_game(&mut self, _: usize) {
         (self.tag, self.end, self.comment, self.depth) = (None, None, None, 0);
     }
-    fn tag(&mut self, name: Span, value: Span, _: Span) {
-        match TagName::of(name.of(self.bytes)) {
-            TagName::Result => self.tag = Terminator::of_tag_value(value.of(self.bytes)),
+    fn visit_tag(&mut self, name: Span, value: Span, _: Span) {
+        match TagName::from_name(name.slice_of(self.bytes)) {
+            TagName::Result => self.tag = Terminator::of_tag_value(value.slice_of(self.bytes)),
             TagName::Termination | TagName::ResultReason | TagName::DrawClaim => {
                 self.row.reasons += u64::from(self.is_reason(value));
             }
             _ => {}
         }
     }
-    fn mv(&mut self, _: &pdn::written::MoveText) {
+    fn visit_move(&mut self, _: &pdn::written::MoveText) {
         self.comment = None;
     }
     fn open_variation(&mut self, _: Span) {
@@ -57,12 +59,12 @@ impl Visitor for Census<'_> {
     fn close_variation(&mut self, _: Span) {
         self.depth -= 1;
     }
-    fn comment(&mut self, text: Span) {
+    fn visit_comment(&mut self, text: Span) {
         if self.depth == 0 {
             self.comment = Some(text);
         }
     }
-    fn terminator(&mut self, score: Terminator, _: Span) {
+    fn visit_result(&mut self, score: Terminator, _: Span) {
         if self.depth == 0 {
             self.end.get_or_insert(score);
         }
@@ -79,15 +81,15 @@ impl Visitor for Census<'_> {
 
 fn census(file: &Path) -> Row {
     let bytes = std::fs::read(file).unwrap();
-    let encoding = detect(&bytes).encoding;
+    let encoding = detect_encoding(&bytes).encoding;
     let mut sum = Row::default();
-    for chunk in Splitter::new(bytes.as_slice(), DEFAULT_TARGET).encoding(encoding) {
+    for chunk in ChunkSplitter::new(bytes.as_slice(), DEFAULT_TARGET).with_encoding(encoding) {
         let chunk = chunk.unwrap();
         let mut census = Census {
             bytes: &chunk.bytes,
             ..Census::default()
         };
-        Reader::new(encoding).read(&chunk.bytes, &mut census);
+        PdnReader::new(encoding).read_chunk(&chunk.bytes, &mut census);
         sum.drawn += census.row.drawn;
         sum.reasons += census.row.reasons;
     }

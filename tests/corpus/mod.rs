@@ -6,9 +6,9 @@
 
 mod draws;
 
-use pdn::pdn::{DEFAULT_TARGET, Splitter};
-use pdn::played::Fixed;
-use pdn::replay::{Replayed, Replayer, plan};
+use pdn::pdn::{ChunkSplitter, DEFAULT_TARGET};
+use pdn::played::Overrides;
+use pdn::replay::{ReplayedChunk, Replayer, plan_replay};
 use std::path::{Path, PathBuf};
 
 /// The folder of the corpus, unless it is absent.
@@ -37,12 +37,12 @@ pub(crate) fn source_files(folder: &Path) -> Vec<PathBuf> {
 }
 
 /// Replays a whole file, its variant found automatically.
-fn replay(file: &Path) -> Vec<Replayed> {
+fn replay(file: &Path) -> Vec<ReplayedChunk> {
     let bytes = std::fs::read(file).unwrap();
-    let plan = plan(&[&bytes], Fixed::default());
-    Splitter::new(bytes.as_slice(), DEFAULT_TARGET)
-        .encoding(plan.encoding)
-        .map(|chunk| Replayer::run(&plan, &chunk.unwrap().bytes))
+    let plan = plan_replay(&[&bytes], Overrides::default());
+    ChunkSplitter::new(bytes.as_slice(), DEFAULT_TARGET)
+        .with_encoding(plan.encoding)
+        .map(|chunk| Replayer::replay_chunk(&plan, &chunk.unwrap().bytes))
         .collect()
 }
 
@@ -67,7 +67,7 @@ fn every_file_gives_the_games_it_holds() {
             panic!("{line}")
         };
         let parts = replay(&folder.join(name));
-        let sum = |of: fn(&Replayed) -> u64| parts.iter().map(of).sum::<u64>();
+        let sum = |of: fn(&ReplayedChunk) -> u64| parts.iter().map(of).sum::<u64>();
         let got = [
             sum(|p| p.games),
             sum(|p| p.with_moves),

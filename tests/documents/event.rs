@@ -63,7 +63,7 @@ fn forty_files_of_all_formats_become_one_pdn_in_one_command() {
     );
     let listed = listed();
     assert_eq!(listed.len(), 40);
-    let games: Vec<_> = pdn::games(Input::path(&out), &Options::default())
+    let games: Vec<_> = pdn::read_games(Input::from_path(&out), &Options::default())
         .map(Result::unwrap)
         .collect();
     assert_eq!(games.len(), 40);

@@ -27,7 +27,7 @@ const PDN: &str = "[White \"Kovac\"]\n[Black \"Novak\"]\n[Date \"1998.05.12\"]\n
 
 /// Every game of an input: its players, its date, how it ended, its moves.
 fn games(name: &str, bytes: &[u8]) -> Vec<String> {
-    let input = Input::bytes(name, bytes.to_vec());
+    let input = Input::from_bytes(name, bytes.to_vec());
     let tell = |game: Result<pdn::Game, pdn::Error>| match game {
         Ok(game) => {
             let tag = |name| game.tag(name).unwrap_or("-").to_owned();
@@ -45,21 +45,27 @@ fn games(name: &str, bytes: &[u8]) -> Vec<String> {
         }
         Err(error) => format!("error: {error}"),
     };
-    pdn::games(input, &Options::default()).map(tell).collect()
+    pdn::read_games(input, &Options::default())
+        .map(tell)
+        .collect()
 }
 
 /// What is found in an input, each with its place.
 fn findings(name: &str, bytes: &[u8]) -> Vec<String> {
-    let input = Input::bytes(name, bytes.to_vec());
+    let input = Input::from_bytes(name, bytes.to_vec());
     let tell = |found: pdn::Diagnostic| {
         let seen = found.place.as_ref().and_then(|place| place.seen.as_ref());
-        let seen = seen.map_or_else(String::new, |seen| seen.say(pdn::Lang::En).to_string());
+        let seen = seen.map_or_else(String::new, |seen| {
+            seen.display_in(pdn::Lang::En).to_string()
+        });
         format!(
             "{} {}: {}",
             found.finding.check.code, found.finding.check.name, seen
         )
     };
-    pdn::check(input, &Options::default()).map(tell).collect()
+    pdn::check_games(input, &Options::default())
+        .map(tell)
+        .collect()
 }
 
 /// Every format that is read, with a document that holds a text; of sheets a text with tabs.

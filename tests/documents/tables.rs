@@ -6,7 +6,7 @@ use pdn::{Input, Options};
 
 /// Every game of an input: the tags that are asked for, and how many moves it has.
 fn told(name: &str, bytes: &[u8], tags: &[&str]) -> Vec<String> {
-    let input = Input::bytes(name, bytes.to_vec());
+    let input = Input::from_bytes(name, bytes.to_vec());
     let tell = |game: Result<pdn::Game, pdn::Error>| match game {
         Ok(game) => {
             let tag = |name: &&str| game.tag(name).unwrap_or("-").to_owned();
@@ -15,7 +15,9 @@ fn told(name: &str, bytes: &[u8], tags: &[&str]) -> Vec<String> {
         }
         Err(error) => format!("error: {error}"),
     };
-    pdn::games(input, &Options::default()).map(tell).collect()
+    pdn::read_games(input, &Options::default())
+        .map(tell)
+        .collect()
 }
 
 const MOVES: &str = "1. c3-d4 d6-c5 2. b2-c3 f6-g5";

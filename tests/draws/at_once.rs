@@ -6,15 +6,15 @@ use super::line::{Walk, search};
 use super::{SIDES, articles, count, follow, variant_of};
 use crate::random::Random;
 use pdn::board::Color;
-use pdn::counting::Tracker;
-use pdn::draw::{Article, Case, DrawCode, Unless, When, code};
+use pdn::counting::DrawTracker;
+use pdn::draw::{Article, DrawCode, DrawCondition, DrawException, PieceConfiguration, find_code};
 use pdn::notation::fen;
 use pdn::position::Position;
 use pdn::variant;
 
 /// Kings and men of White and Black, either side being the first of the case.
-fn pieces(case: &Case, swapped: bool) -> [Force; 2] {
-    let of = |side: &pdn::draw::Side| (side.kings.0, side.men.0);
+fn pieces(case: &PieceConfiguration, swapped: bool) -> [Force; 2] {
+    let of = |side: &pdn::draw::SideForce| (side.kings.0, side.men.0);
     let mut both = [of(&case.strong), of(&case.other)];
     if swapped {
         both.swap(0, 1);
@@ -24,7 +24,7 @@ fn pieces(case: &Case, swapped: bool) -> [Force; 2] {
 
 /// The count of an article in a position out of nowhere: how far, and whether the draw is due.
 fn at(code: &'static DrawCode, article: &Article, position: &Position) -> Option<(u32, bool)> {
-    let found = count(&Tracker::new(code, position), article, None)?;
+    let found = count(&DrawTracker::new(code, position), article, None)?;
     assert_eq!((found.of, found.since), (1, 0));
     Some((found.n, found.due))
 }
@@ -49,10 +49,10 @@ fn arrives(
     let line = line.unwrap_or_else(|| panic!("{}:{article}: nothing leads there", code.id));
     let tracker = follow(code, &line);
     let found = count(&tracker, article, None).unwrap();
-    assert_eq!(found.since, tracker.plies());
+    assert_eq!(found.since, tracker.ply_count());
     assert_eq!(
         found.n == 1,
-        found.due || line.last().unwrap().ending().is_some()
+        found.due || line.last().unwrap().game_ending().is_some()
     );
 }
 
@@ -62,7 +62,7 @@ fn drawn_at_once() {
     let mut random = Random::new("at once", 1);
     let mut tried = 0;
     for (code, article) in articles() {
-        let When::AtOnce { cases, .. } = article.when else {
+        let DrawCondition::AtOnce { cases, .. } = article.when else {
             continue;
         };
         let of = (code, article);
@@ -111,7 +111,7 @@ fn drawn_at_once() {
             coverage.impossible(of, Some(turn), Trial::MenMove);
         }
     }
-    let kind = |article: &Article| matches!(article.when, When::AtOnce { .. });
+    let kind = |article: &Article| matches!(article.when, DrawCondition::AtOnce { .. });
     coverage.assert(kind, &[Some(Color::White), Some(Color::Black)]);
     assert!(tried >= 16, "{tried}");
 }
@@ -119,13 +119,13 @@ fn drawn_at_once() {
 #[test]
 fn the_exceptions() {
     let of = |rules: &str, number: &str, position: &str| {
-        let variant = variant::find(rules).unwrap();
-        let (position, faults) = fen::read(position)
+        let variant = variant::find_variant(rules).unwrap();
+        let (position, faults) = fen::parse_fen(position)
             .unwrap()
-            .position(variant, variant.numbering);
+            .to_position(variant, variant.numbering);
         assert!(faults.is_empty(), "{faults:?}");
-        let code = code(rules).unwrap();
-        at(code, code.article(number).unwrap(), &position)
+        let code = find_code(rules).unwrap();
+        at(code, code.find_article(number).unwrap(), &position)
     };
     let frisian = |position| of("frisian", "21.1", position);
     // Nothing near.
@@ -147,13 +147,13 @@ fn the_exceptions() {
 /// every move agrees.
 #[test]
 fn a_king_that_is_sure_to_be_captured() {
-    let rules = variant::find("frisian").unwrap();
-    let code = code("frisian").unwrap();
-    let article = code.article("21.1").unwrap();
-    let When::AtOnce { unless, .. } = article.when else {
+    let rules = variant::find_variant("frisian").unwrap();
+    let code = find_code("frisian").unwrap();
+    let article = code.find_article("21.1").unwrap();
+    let DrawCondition::AtOnce { unless, .. } = article.when else {
         panic!("not at once")
     };
-    assert_eq!(unless, Unless::CaptureOrLoss);
+    assert_eq!(unless, DrawException::CaptureOrLoss);
     let mut random = Random::new("sure to be captured", 1);
     let (mut lost, mut safe) = (0, 0);
     for _ in 0..4000 {

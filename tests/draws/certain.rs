@@ -6,18 +6,18 @@ use super::line::{Walk, same_force, search, walk};
 use super::{SIDES, articles, count, follow, variant_of};
 use crate::random::Random;
 use pdn::board::Color;
-use pdn::draw::{Article, Case, Counted, DrawCode, Held, When};
+use pdn::draw::{Article, CountedMoves, DrawCode, DrawCondition, HoldTiming, PieceConfiguration};
 use pdn::position::Position;
 
 /// One configuration under test.
 struct Subject {
     code: &'static DrawCode,
     article: &'static Article,
-    case: &'static Case,
+    case: &'static PieceConfiguration,
     strong: Color,
     force: (Force, Force),
     moves: u32,
-    counted: Counted,
+    counted: CountedMoves,
     at_end: bool,
     goes_on: bool,
 }
@@ -32,14 +32,14 @@ impl Subject {
     fn expected(&self, start: &Position, plies: u32) -> u32 {
         let first = start.turn() == self.strong;
         match (self.counted, first) {
-            (Counted::Each, _) => plies,
-            (Counted::Strong, true) | (Counted::Other, false) => plies.div_ceil(2),
-            (Counted::Strong, false) | (Counted::Other, true) => plies / 2,
+            (CountedMoves::Each, _) => plies,
+            (CountedMoves::Strong, true) | (CountedMoves::Other, false) => plies.div_ceil(2),
+            (CountedMoves::Strong, false) | (CountedMoves::Other, true) => plies / 2,
         }
     }
 
     fn full(&self) -> u32 {
-        if self.counted == Counted::Each {
+        if self.counted == CountedMoves::Each {
             2 * self.moves
         } else {
             self.moves
@@ -138,7 +138,7 @@ impl Subject {
         if let Some(count) = count(&tracker, self.article, Some(self.strong)) {
             assert_eq!(
                 (count.n, count.since, count.due),
-                (0, tracker.plies(), false)
+                (0, tracker.ply_count(), false)
             );
         }
     }
@@ -188,7 +188,7 @@ fn leavings(subject: &Subject, due: &[Position], coverage: &mut Coverage, random
 }
 
 /// Whether squares of men are named.
-fn named(case: &Case) -> bool {
+fn named(case: &PieceConfiguration) -> bool {
     !case.strong.men_at.is_empty() || !case.other.men_at.is_empty()
 }
 
@@ -234,7 +234,7 @@ fn certain_pieces() {
     let mut random = Random::new("certain pieces", 1);
     let (mut cases_tried, mut with_men, mut with_lines, mut with_squares) = (0, 0, 0, 0);
     for (code, article) in articles() {
-        let When::Material {
+        let DrawCondition::Material {
             cases,
             moves,
             counted,
@@ -255,7 +255,7 @@ fn certain_pieces() {
                         force,
                         moves,
                         counted,
-                        at_end: held == Held::AtTheEnd,
+                        at_end: held == HoldTiming::AtTheEnd,
                         goes_on,
                     };
                     try_one(&subject, &mut coverage, &mut random);
@@ -268,7 +268,7 @@ fn certain_pieces() {
         }
     }
     let sums = coverage.assert(
-        |article| matches!(article.when, When::Material { .. }),
+        |article| matches!(article.when, DrawCondition::Material { .. }),
         &[Some(Color::White), Some(Color::Black)],
     );
     // Short, due and capture of each; of the others what the table allows, and the rest shown to be impossible by it.

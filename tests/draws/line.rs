@@ -44,7 +44,7 @@ pub(super) fn walk(
                 .filter(|mv| !mv.is_capture())
                 .map(|mv| (now.men(now.turn()).contains(mv.from), after(now, mv)))
                 .filter(|(_, next)| same_force(now, next))
-                .filter(|(_, next)| !next.has_capture() && next.ending().is_none())
+                .filter(|(_, next)| !next.has_capture() && next.game_ending().is_none())
                 .filter(|(_, next)| (how.keep)(next))
                 .collect();
             let men = random.percent(how.men);

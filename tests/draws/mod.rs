@@ -14,7 +14,7 @@ mod special;
 mod unchanged;
 
 use pdn::board::Color;
-use pdn::counting::{Count, Tracker};
+use pdn::counting::{DrawCount, DrawTracker};
 use pdn::draw::{Article, CODES, DrawCode};
 use pdn::position::Position;
 use pdn::variant::{self, VARIANTS, Variant};
@@ -33,7 +33,7 @@ fn variant_of(code: &DrawCode) -> &'static Variant {
             "czech-brief" => "czech",
             other => panic!("no variant for {other}"),
         };
-        variant::find(id).unwrap()
+        variant::find_variant(id).unwrap()
     })
 }
 
@@ -41,22 +41,22 @@ fn variant_of(code: &DrawCode) -> &'static Variant {
 fn articles() -> impl Iterator<Item = (&'static DrawCode, &'static Article)> {
     let all = CODES.iter().copied();
     all.flat_map(|code| code.articles.iter().map(move |article| (code, article)))
-        .filter(|(_, article)| article.counts())
+        .filter(|(_, article)| article.is_countable())
 }
 
 /// A tracker that has followed a line.
-fn follow(code: &'static DrawCode, line: &[Position]) -> Tracker {
-    let mut tracker = Tracker::new(code, &line[0]);
+fn follow(code: &'static DrawCode, line: &[Position]) -> DrawTracker {
+    let mut tracker = DrawTracker::new(code, &line[0]);
     for pair in line.windows(2) {
-        tracker.ply(&pair[0], &pair[1]);
+        tracker.record_ply(&pair[0], &pair[1]);
     }
     tracker
 }
 
 /// The count of an article with a side as the strong one.
-fn count(tracker: &Tracker, article: &Article, strong: Option<Color>) -> Option<Count> {
+fn count(tracker: &DrawTracker, article: &Article, strong: Option<Color>) -> Option<DrawCount> {
     let mut found = tracker
-        .counts()
+        .running_counts()
         .filter(|count| count.article == article && count.strong == strong);
     let first = found.next();
     assert!(found.next().is_none(), "{article} is counted twice");

@@ -6,7 +6,7 @@ use super::line::{Walk, search, walk};
 use super::{SIDES, articles, count, follow, variant_of};
 use crate::random::Random;
 use pdn::board::Color;
-use pdn::draw::{Article, DrawCode, When};
+use pdn::draw::{Article, DrawCode, DrawCondition};
 use pdn::movegen::Move;
 use pdn::position::Position;
 
@@ -78,7 +78,7 @@ fn kings_only() {
     let mut coverage = Coverage::default();
     let mut random = Random::new("kings only", 1);
     for (code, article) in articles() {
-        let When::KingsOnly { moves, .. } = article.when else {
+        let DrawCondition::KingsOnly { moves, .. } = article.when else {
             continue;
         };
         let of = (code, article);
@@ -110,7 +110,7 @@ fn kings_only() {
             coverage.impossible(of, Some(turn), Trial::MenMove);
         }
     }
-    let kind = |article: &Article| matches!(article.when, When::KingsOnly { .. });
+    let kind = |article: &Article| matches!(article.when, DrawCondition::KingsOnly { .. });
     let sums = coverage.assert(kind, &[Some(Color::White), Some(Color::Black)]);
     let number = articles().filter(|(_, article)| kind(article)).count() as u32;
     assert_eq!(sums, (10 * number, 2 * number));

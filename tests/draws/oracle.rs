@@ -4,9 +4,9 @@ use super::case::{begins, has_force, held, set_up};
 use super::line::same_force;
 use super::{SIDES, variant_of};
 use crate::random::{Random, count};
-use pdn::board::{Color, Rank, SquareSet};
-use pdn::counting::Tracker;
-use pdn::draw::{Article, CODES, Counted, DrawCode, Held, Unless, When};
+use pdn::board::{Color, PieceKind, SquareSet};
+use pdn::counting::DrawTracker;
+use pdn::draw::{Article, CODES, CountedMoves, DrawCode, DrawCondition, DrawException, HoldTiming};
 use pdn::position::Position;
 use pdn::variant::{VARIANTS, Variant};
 
@@ -45,23 +45,23 @@ impl Line {
 }
 
 fn rows(code: &'static DrawCode, line: &Line) -> Vec<Row> {
-    let over = line.last().ending().is_some();
+    let over = line.last().game_ending().is_some();
     let described = code
         .articles
         .iter()
         .any(|article| !material(article, line).is_empty());
     let counting = |number: &&str| {
-        let article = code.article(number).unwrap();
+        let article = code.find_article(number).unwrap();
         !material(article, line).is_empty()
     };
     let mut rows = Vec::new();
     for article in code.articles {
         match article.when {
-            When::Repetition { times, same_turn } => {
+            DrawCondition::Repetition { times, same_turn } => {
                 rows.extend(repetition(article, times, same_turn, line));
             }
-            When::KingsOnly { .. } if article.yields_to.iter().any(counting) => {}
-            When::KingsOnly { moves, on_100 } => {
+            DrawCondition::KingsOnly { .. } if article.yields_to.iter().any(counting) => {}
+            DrawCondition::KingsOnly { moves, on_100 } => {
                 let large = line.last().board().len() == 50;
                 let moves = if large { on_100 } else { moves };
                 let n = line.kings.iter().rev().take_while(|king| **king).count() as u32;
@@ -70,10 +70,10 @@ fn rows(code: &'static DrawCode, line: &Line) -> Vec<Row> {
                     rows.push((article.number, None, n, of, line.plies() - n, n >= of, None));
                 }
             }
-            When::Material { .. } => rows.extend(material(article, line)),
-            When::Unchanged { residual, .. } if residual && described => {}
-            When::Unchanged { .. } => rows.extend(unchanged(article, line)),
-            When::AtOnce { cases, unless } => {
+            DrawCondition::Material { .. } => rows.extend(material(article, line)),
+            DrawCondition::Unchanged { residual, .. } if residual && described => {}
+            DrawCondition::Unchanged { .. } => rows.extend(unchanged(article, line)),
+            DrawCondition::AtOnce { cases, unless } => {
                 let fits = |case| SIDES.iter().any(|&side| has_force(line.last(), case, side));
                 if cases.iter().any(fits) {
                     let since = line.suffix(|p| same_force(p, line.last())).unwrap() as u32;
@@ -81,7 +81,7 @@ fn rows(code: &'static DrawCode, line: &Line) -> Vec<Row> {
                     rows.push((article.number, None, u32::from(due), 1, since, due, None));
                 }
             }
-            When::Judgement | When::OffBoard => {}
+            DrawCondition::Judgement | DrawCondition::OffBoard => {}
         }
     }
     for row in &mut rows {
@@ -89,7 +89,7 @@ fn rows(code: &'static DrawCode, line: &Line) -> Vec<Row> {
     }
     let full: Vec<_> = rows.iter().filter(|row| row.5).map(|row| row.0).collect();
     for row in &mut rows {
-        let also = code.article(row.0).unwrap().also;
+        let also = code.find_article(row.0).unwrap().also;
         row.6 = also.iter().copied().find(|other| full.contains(other));
     }
     rows.sort_by_key(|row| (row.0, row.1));
@@ -105,7 +105,7 @@ fn repetition(article: &Article, times: u32, same_turn: bool, line: &Line) -> Op
         SIDES.into_iter().all(pieces)
             && squares
                 .into_iter()
-                .all(|square| position.tower(square) == last.tower(square))
+                .all(|square| position.tower_at(square) == last.tower_at(square))
             && (position.turn() == last.turn() || !same_turn)
     };
     let n = line
@@ -119,7 +119,7 @@ fn repetition(article: &Article, times: u32, same_turn: bool, line: &Line) -> Op
 }
 
 fn material(article: &Article, line: &Line) -> Vec<Row> {
-    let When::Material {
+    let DrawCondition::Material {
         cases,
         moves,
         counted,
@@ -133,7 +133,7 @@ fn material(article: &Article, line: &Line) -> Vec<Row> {
     for case in cases {
         for strong in SIDES {
             let last = line.last();
-            let at_end = when == Held::AtTheEnd;
+            let at_end = when == HoldTiming::AtTheEnd;
             if !has_force(last, case, strong) {
                 continue;
             }
@@ -158,12 +158,12 @@ fn material(article: &Article, line: &Line) -> Vec<Row> {
             let since = from + skipped;
             let made = &line.positions[since..line.positions.len() - 1];
             let (n, of) = match counted {
-                Counted::Each => (made.len() as u32, 2 * moves),
-                Counted::Other => {
+                CountedMoves::Each => (made.len() as u32, 2 * moves),
+                CountedMoves::Other => {
                     let own = made.iter().filter(|p| p.turn() != strong);
                     (own.count() as u32, moves)
                 }
-                Counted::Strong => {
+                CountedMoves::Strong => {
                     let own = made.iter().filter(|p| p.turn() == strong);
                     (own.count() as u32, moves)
                 }
@@ -177,7 +177,7 @@ fn material(article: &Article, line: &Line) -> Vec<Row> {
 }
 
 /// Whether a position with the pieces of the article draws.
-fn at_once(position: &Position, unless: Unless) -> bool {
+fn at_once(position: &Position, unless: DrawException) -> bool {
     let takes = |p: &Position| p.legal_moves().iter().any(|mv| mv.is_capture());
     let safe = || {
         position.legal_moves().into_iter().any(|mv| {
@@ -186,19 +186,19 @@ fn at_once(position: &Position, unless: Unless) -> bool {
             !takes(&next)
         })
     };
-    !takes(position) && (unless == Unless::Capture || safe())
+    !takes(position) && (unless == DrawException::Capture || safe())
 }
 
 /// Squares and lines are those of the small board with dark squares.
-fn on_the_board(case: &pdn::draw::Case, position: &Position) -> bool {
-    let plain = |side: &pdn::draw::Side| {
-        side.men_at.is_empty() && !side.men_right && side.holds == pdn::draw::Hold::Nothing
+fn on_the_board(case: &pdn::draw::PieceConfiguration, position: &Position) -> bool {
+    let plain = |side: &pdn::draw::SideForce| {
+        side.men_at.is_empty() && !side.men_right && side.holds == pdn::draw::KingHold::Nothing
     };
     position.board().len() == 32 || (plain(&case.strong) && plain(&case.other))
 }
 
 fn unchanged(article: &Article, line: &Line) -> Option<Row> {
-    let When::Unchanged {
+    let DrawCondition::Unchanged {
         limits, both_kings, ..
     } = article.when
     else {
@@ -223,7 +223,7 @@ fn literal(position: &Position, random: &mut Random) -> Option<(Position, bool)>
     let free = board
         .squares
         .into_iter()
-        .filter(|&square| position.piece(square).is_none());
+        .filter(|&square| position.piece_at(square).is_none());
     let free: Vec<_> = free.collect();
     let to = *free.get(random.below(free.len().max(1)))?;
     let theirs: Vec<_> = position
@@ -234,9 +234,9 @@ fn literal(position: &Position, random: &mut Random) -> Option<(Position, bool)>
         Some(&square) if theirs.len() > 1 && random.percent(20) => [square].into_iter().collect(),
         _ => SquareSet::EMPTY,
     };
-    let king = position.piece(from)?.rank == Rank::King;
+    let king = position.piece_at(from)?.rank == PieceKind::King;
     let mut next = position.clone();
-    next.force(from, to, taken);
+    next.force_move(from, to, taken);
     Some((next, king && taken.is_empty()))
 }
 
@@ -277,8 +277,8 @@ fn step(line: &mut Line, random: &mut Random) -> Option<()> {
     Some(())
 }
 
-fn compare(tracker: &Tracker, line: &Line) -> u32 {
-    let found = tracker.counts();
+fn compare(tracker: &DrawTracker, line: &Line) -> u32 {
+    let found = tracker.running_counts();
     let mut found: Vec<Row> = found
         .map(|c| {
             let through = c.through.map(|article| article.number);
@@ -311,7 +311,7 @@ fn compare(tracker: &Tracker, line: &Line) -> u32 {
 fn game(
     code: &'static DrawCode,
     rules: &'static Variant,
-    tracker: &mut Option<Tracker>,
+    tracker: &mut Option<DrawTracker>,
     random: &mut Random,
 ) -> u32 {
     let mut force = || {
@@ -326,7 +326,7 @@ fn game(
     };
     match tracker {
         Some(tracker) => tracker.reset(code, &start),
-        None => *tracker = Some(Tracker::new(code, &start)),
+        None => *tracker = Some(DrawTracker::new(code, &start)),
     }
     let tracker = tracker.as_mut().unwrap();
     let mut line = Line {
@@ -339,7 +339,7 @@ fn game(
         if step(&mut line, random).is_none() {
             break;
         }
-        tracker.ply(&before, line.last());
+        tracker.record_ply(&before, line.last());
         if ply % 9 == 0 || random.percent(8) {
             due += compare(tracker, &line);
         }

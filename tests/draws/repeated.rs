@@ -5,10 +5,10 @@ use super::line::{Walk, search};
 use super::{SIDES, articles, case, count, follow, variant_of};
 use crate::random::Random;
 use pdn::board::{Color, Square};
-use pdn::draw::{Article, DrawCode, When};
+use pdn::draw::{Article, DrawCode, DrawCondition};
 use pdn::movegen::Move;
 use pdn::position::Position;
-use pdn::variant::Range;
+use pdn::variant::KingRange;
 
 /// The position after a quiet king move.
 fn go(position: &Position, from: Square, to: Square) -> Option<Position> {
@@ -90,7 +90,7 @@ fn repetition() {
     let mut random = Random::new("repetition", 1);
     let mut number = 0;
     for (code, article) in articles() {
-        let When::Repetition { times, same_turn } = article.when else {
+        let DrawCondition::Repetition { times, same_turn } = article.when else {
             continue;
         };
         let of = (code, article);
@@ -128,7 +128,7 @@ fn repetition() {
             coverage.impossible(of, Some(turn), Trial::MenMove);
         }
     }
-    let kind = |article: &Article| matches!(article.when, When::Repetition { .. });
+    let kind = |article: &Article| matches!(article.when, DrawCondition::Repetition { .. });
     let sums = coverage.assert(kind, &[Some(Color::White), Some(Color::Black)]);
     // No square is named, so there is none to leave.
     assert_eq!(sums, (10 * number, 2 * number));
@@ -163,11 +163,11 @@ fn broken(
 fn whoever_is_to_move() {
     let mut tried = (0, 0, 0);
     for (code, article) in articles() {
-        let When::Repetition { same_turn, .. } = article.when else {
+        let DrawCondition::Repetition { same_turn, .. } = article.when else {
             continue;
         };
         let rules = variant_of(code);
-        if rules.king.range == Range::Short {
+        if rules.king.range == KingRange::Short {
             // A king that steps to the next rank needs an even number of moves to come back, so the turn never differs.
             tried.2 += 1;
             continue;

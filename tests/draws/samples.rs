@@ -1,11 +1,11 @@
 //! Games whose counts were made by hand: `fixtures/draws`, with what is expected in `expected.tsv` beside them.
 
 use pdn::board::Color;
-use pdn::counting::Tracker;
-use pdn::draw::{CODES, code};
-use pdn::movegen::{Resolution, Squares};
+use pdn::counting::DrawTracker;
+use pdn::draw::{CODES, find_code};
+use pdn::movegen::{MoveResolution, SquareCodes};
 use pdn::notation::fen;
-use pdn::pdn::{Encoding, Reader, TagName, Visitor};
+use pdn::pdn::{Encoding, PdnReader, TagName, Visitor};
 use pdn::position::Position;
 use pdn::span::Span;
 use pdn::variant::{self, Variant};
@@ -24,15 +24,15 @@ struct Sample {
 }
 
 impl Visitor for Sample {
-    fn tag(&mut self, name: Span, value: Span, _: Span) {
-        let value = String::from_utf8_lossy(value.of(&self.bytes)).into_owned();
-        match TagName::of(name.of(&self.bytes)) {
+    fn visit_tag(&mut self, name: Span, value: Span, _: Span) {
+        let value = String::from_utf8_lossy(value.slice_of(&self.bytes)).into_owned();
+        match TagName::from_name(name.slice_of(&self.bytes)) {
             TagName::Fen => self.fen = value,
             TagName::GameType => self.rules = variant::of_game_type(value.parse().unwrap()),
             _ => {}
         }
     }
-    fn mv(&mut self, text: &MoveText) {
+    fn visit_move(&mut self, text: &MoveText) {
         self.moves.push(*text);
     }
 }
@@ -44,17 +44,17 @@ fn line(name: &str) -> Vec<Position> {
         bytes: bytes.clone(),
         ..Sample::default()
     };
-    Reader::new(Encoding::Utf8).read(&bytes, &mut sample);
+    PdnReader::new(Encoding::Utf8).read_chunk(&bytes, &mut sample);
     let rules = sample.rules.unwrap();
-    let (mut position, faults) = fen::read(&sample.fen)
+    let (mut position, faults) = fen::parse_fen(&sample.fen)
         .unwrap()
-        .position(rules, rules.numbering);
+        .to_position(rules, rules.numbering);
     assert!(faults.is_empty(), "{name}: {faults:?}");
-    let squares = Squares::new(rules, rules.numbering);
+    let squares = SquareCodes::new(rules, rules.numbering);
     let mut line = vec![position.clone()];
     for (index, text) in sample.moves.iter().enumerate() {
-        match position.resolve(text, &squares) {
-            Resolution::Legal(mv) => position.play(&mv),
+        match position.resolve_move(text, &squares) {
+            MoveResolution::Legal(mv) => position.play(&mv),
             _ => panic!("{name}: ply {} is not legal in {position:?}", index + 1),
         }
         line.push(position.clone());
@@ -63,9 +63,9 @@ fn line(name: &str) -> Vec<Position> {
 }
 
 /// Everything that runs, as the table has it: article, strong side, n/of, since, and `!` when due.
-fn shown(tracker: &Tracker) -> Vec<String> {
+fn shown(tracker: &DrawTracker) -> Vec<String> {
     let mut all: Vec<String> = tracker
-        .counts()
+        .running_counts()
         .map(|count| {
             let strong = count.strong.map_or('-', Color::letter);
             let due = if count.due { "!" } else { "" };
@@ -86,7 +86,7 @@ fn counted_by_hand() {
         let [name, id, ply, want] = cells[..] else {
             panic!("{row}")
         };
-        let code = code(id).unwrap();
+        let code = find_code(id).unwrap();
         let line = line(name);
         let ply: usize = ply.parse().unwrap();
         assert!(

@@ -6,22 +6,22 @@ use super::line::{Walk, same_force, search, walk};
 use super::{SIDES, count, follow, variant_of};
 use crate::random::Random;
 use pdn::board::Color;
-use pdn::draw::{Article, Case, DrawCode, When, code};
+use pdn::draw::{Article, DrawCode, DrawCondition, PieceConfiguration, find_code};
 use pdn::position::Position;
 
 /// An ending and its article.
 struct Ending {
     code: &'static DrawCode,
     article: &'static Article,
-    case: &'static Case,
+    case: &'static PieceConfiguration,
     strong: Color,
 }
 
 impl Ending {
     fn of(id: &str, number: &str, strong: Color) -> Self {
-        let code = code(id).unwrap();
-        let article = code.article(number).unwrap();
-        let When::Material { cases, .. } = article.when else {
+        let code = find_code(id).unwrap();
+        let article = code.find_article(number).unwrap();
+        let DrawCondition::Material { cases, .. } = article.when else {
             panic!("{number} is no ending")
         };
         let case = &cases[0];
@@ -35,7 +35,7 @@ impl Ending {
 
     /// A line of king moves from a position of the ending that keeps its lines.
     fn line(&self, plies: usize, random: &mut Random) -> Vec<Position> {
-        let force = |side: &pdn::draw::Side| (side.kings.0, side.men.0);
+        let force = |side: &pdn::draw::SideForce| (side.kings.0, side.men.0);
         let mut pieces = [force(&self.case.strong), force(&self.case.other)];
         if self.strong == Color::Black {
             pieces.swap(0, 1);
@@ -86,7 +86,7 @@ fn king_moves_wait_while_four_kings_hold_the_lines() {
         ("idf-2016", "8.2.24", "8.2.14"),
         ("idf-2016-portuguese", "8.2.11", "8.2.10"),
     ] {
-        let kings = code(id).unwrap().article(kings).unwrap();
+        let kings = find_code(id).unwrap().find_article(kings).unwrap();
         for strong in SIDES {
             let ending = Ending::of(id, lines, strong);
             let line = ending.line(60, &mut random);
@@ -96,7 +96,7 @@ fn king_moves_wait_while_four_kings_hold_the_lines() {
             }
             let whole = follow(ending.code, &line);
             let own = count(&whole, ending.article, Some(strong)).unwrap();
-            assert!(own.due && own.holds() && own.n == 30, "{own:?}");
+            assert!(own.due && own.is_drawn() && own.n == 30, "{own:?}");
             // The lines are left: the king moves made meanwhile are still king moves.
             let left = (0..200).find_map(|_| {
                 let line = ending.line(30, &mut random);
@@ -117,7 +117,10 @@ fn king_moves_wait_while_four_kings_hold_the_lines() {
 #[test]
 fn endings_that_name_the_king_moves_are_drawn_by_them() {
     let mut random = Random::new("by king moves", 1);
-    let kings = code("idf-2016").unwrap().article("8.2.14").unwrap();
+    let kings = find_code("idf-2016")
+        .unwrap()
+        .find_article("8.2.14")
+        .unwrap();
     for number in ["8.2.18", "8.2.19", "8.2.20", "8.2.21", "8.2.22", "8.2.23"] {
         for strong in SIDES {
             let ending = Ending::of("idf-2016", number, strong);
@@ -127,11 +130,11 @@ fn endings_that_name_the_king_moves_are_drawn_by_them() {
                 count(&tracker, ending.article, Some(strong))
             };
             let short = at(&line[..30]).unwrap();
-            assert_eq!((short.holds(), short.through), (false, None), "{number}");
+            assert_eq!((short.is_drawn(), short.through), (false, None), "{number}");
             let full = at(&line).unwrap();
             assert_eq!((full.n, full.due), (15, false), "{number}");
             assert_eq!(
-                (full.holds(), full.through),
+                (full.is_drawn(), full.through),
                 (true, Some(kings)),
                 "{number}"
             );
@@ -140,11 +143,14 @@ fn endings_that_name_the_king_moves_are_drawn_by_them() {
                 ending.longer(&line, &mut random, |_, mv, _| mv.is_capture())
             });
             let taken = taken.expect("a capture");
-            assert!(!at(&taken).is_some_and(|count| count.holds()), "{number}");
+            assert!(
+                !at(&taken).is_some_and(|count| count.is_drawn()),
+                "{number}"
+            );
         }
     }
     // Only these say so.
-    let code = code("idf-2016").unwrap();
+    let code = find_code("idf-2016").unwrap();
     let also = code
         .articles
         .iter()
@@ -156,9 +162,9 @@ fn endings_that_name_the_king_moves_are_drawn_by_them() {
 #[test]
 fn king_moves_by_the_size_of_the_board() {
     let mut random = Random::new("size of the board", 1);
-    let code = code("cbd").unwrap();
+    let code = find_code("cbd").unwrap();
     for (rules, plies) in [("brazilian", 40), ("international", 50)] {
-        let rules = pdn::variant::find(rules).unwrap();
+        let rules = pdn::variant::find_variant(rules).unwrap();
         let force = [(2, 1), (2, 1)];
         let start = set_up(rules, None, force, Color::White, &mut random, |_| true).unwrap();
         let tracker = follow(code, std::slice::from_ref(&start));
@@ -169,8 +175,8 @@ fn king_moves_by_the_size_of_the_board() {
         let mut after = start.clone();
         after.play(&mv.unwrap());
         let mut tracker = tracker;
-        tracker.ply(&start, &after);
-        let found = count(&tracker, code.article("sum. 16").unwrap(), None).unwrap();
+        tracker.record_ply(&start, &after);
+        let found = count(&tracker, code.find_article("sum. 16").unwrap(), None).unwrap();
         assert_eq!((found.n, found.of), (1, plies));
     }
 }
@@ -178,7 +184,7 @@ fn king_moves_by_the_size_of_the_board() {
 /// A number that holds several conditions means each of them; subjects are names too.
 #[test]
 fn articles_by_number_and_by_subject() {
-    let apca = code("apca").unwrap();
+    let apca = find_code("apca").unwrap();
     let called = |text: &str| {
         let all = apca
             .articles
@@ -190,7 +196,7 @@ fn articles_by_number_and_by_subject() {
     assert_eq!(called("26, no progress"), ["26, no progress"]);
     assert_eq!(called("No-Progress-15"), ["26, no progress"]);
     assert_eq!(called("2"), Vec::<&str>::new());
-    let fmjd = code("fmjd").unwrap();
+    let fmjd = find_code("fmjd").unwrap();
     for (name, number) in [
         ("repetition-3", "6.1"),
         ("kings-only-25", "6.2"),
@@ -198,7 +204,7 @@ fn articles_by_number_and_by_subject() {
         ("two-against-king-5", "6.4"),
         ("agreement", "7.3.1"),
     ] {
-        assert_eq!(fmjd.article(name), fmjd.article(number), "{name}");
-        assert_eq!(fmjd.article(name).unwrap().number, number);
+        assert_eq!(fmjd.find_article(name), fmjd.find_article(number), "{name}");
+        assert_eq!(fmjd.find_article(name).unwrap().number, number);
     }
 }

@@ -6,7 +6,7 @@ use super::line::{Walk, search, walk};
 use super::{SIDES, articles, count, follow, variant_of};
 use crate::random::Random;
 use pdn::board::Color;
-use pdn::draw::{ANY, Article, DrawCode, When, code};
+use pdn::draw::{ANY_NUMBER, Article, DrawCode, DrawCondition, find_code};
 use pdn::movegen::Move;
 use pdn::position::Position;
 
@@ -26,7 +26,7 @@ impl Subject {
     /// Whether the pieces are those of an article that goes before.
     fn described(&self, position: &Position) -> bool {
         self.code.articles.iter().any(|article| {
-            let When::Material { cases, .. } = article.when else {
+            let DrawCondition::Material { cases, .. } = article.when else {
                 return false;
             };
             let of = |side| cases.iter().any(|case| has_force(position, case, side));
@@ -92,7 +92,7 @@ impl Subject {
         let more = more.unwrap_or_else(|| panic!("{}: nothing breaks it", self.name()));
         let tracker = follow(self.code, &more);
         if let Some(found) = count(&tracker, self.article, None) {
-            assert_eq!((found.n, found.since), (0, tracker.plies()));
+            assert_eq!((found.n, found.since), (0, tracker.ply_count()));
         }
     }
 }
@@ -137,14 +137,14 @@ fn unchanged_pieces() {
     let mut random = Random::new("unchanged pieces", 1);
     let (mut tried, mut pairs) = (0, 0);
     for (code, article) in articles() {
-        let When::Unchanged {
+        let DrawCondition::Unchanged {
             limits, residual, ..
         } = article.when
         else {
             continue;
         };
         for limit in limits {
-            let most = if limit.pieces.1 == ANY {
+            let most = if limit.pieces.1 == ANY_NUMBER {
                 12
             } else {
                 limit.pieces.1
@@ -164,7 +164,7 @@ fn unchanged_pieces() {
             }
         }
     }
-    let kind = |article: &Article| matches!(article.when, When::Unchanged { .. });
+    let kind = |article: &Article| matches!(article.when, DrawCondition::Unchanged { .. });
     let sums = coverage.assert(kind, &[Some(Color::White), Some(Color::Black)]);
     assert_eq!(sums, (8 * tried - 2 * pairs, 4 * tried + 2 * pairs));
     assert!(tried >= 4 + 4 + 6 + 6 + 11);
@@ -172,14 +172,14 @@ fn unchanged_pieces() {
 
 /// Counts of an article at a position by itself.
 fn at(code_id: &str, number: &str, rules: &str, fen: &str) -> Option<u32> {
-    let code = code(code_id).unwrap();
-    let rules = pdn::variant::find(rules).unwrap();
-    let (position, faults) = pdn::notation::fen::read(fen)
+    let code = find_code(code_id).unwrap();
+    let rules = pdn::variant::find_variant(rules).unwrap();
+    let (position, faults) = pdn::notation::fen::parse_fen(fen)
         .unwrap()
-        .position(rules, rules.numbering);
+        .to_position(rules, rules.numbering);
     assert!(faults.is_empty(), "{fen}");
     let tracker = follow(code, &[position]);
-    count(&tracker, code.article(number).unwrap(), None).map(|count| count.of)
+    count(&tracker, code.find_article(number).unwrap(), None).map(|count| count.of)
 }
 
 #[test]

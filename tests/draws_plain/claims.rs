@@ -12,11 +12,11 @@ use crate::random::{Random, count as length};
 use pdn::board::Color;
 use pdn::draw;
 use pdn::lang::Lang;
-use pdn::notation::{Style, fen, write_all};
+use pdn::notation::{MoveStyle, fen, write_all};
 use pdn::pdn::Encoding;
-use pdn::played::Fixed;
+use pdn::played::Overrides;
 use pdn::position::Position;
-use pdn::replay::{Replayer, plan};
+use pdn::replay::{Replayer, plan_replay};
 use pdn::variant::{self, Variant};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -56,7 +56,7 @@ impl Verdict {
 /// A game for an article.
 fn play(code: &Code, law: &Law, random: &mut Random) -> Game {
     let variant = code.variants[random.below(code.variants.len())];
-    let variant = variant::find(variant).unwrap();
+    let variant = variant::find_variant(variant).unwrap();
     let strong = [Color::White, Color::Black][random.below(2)];
     let mut mood = Mood::new(random);
     if matches!(law.asks, Asks::Same { .. }) && random.percent(60) {
@@ -65,7 +65,7 @@ fn play(code: &Code, law: &Law, random: &mut Random) -> Game {
     let plies = games::plies(law, random);
     let start = loop {
         let start = games::start(law, variant, strong, random);
-        if start.ending().is_none() {
+        if start.game_ending().is_none() {
             break start;
         }
     };
@@ -82,7 +82,7 @@ fn play(code: &Code, law: &Law, random: &mut Random) -> Game {
         let Some(mv) = mood.choose(law, strong, &history, &now, random) else {
             break;
         };
-        let all = write_all(&now, &Style::of(variant));
+        let all = write_all(&now, &MoveStyle::for_variant(variant));
         let (_, text) = all.into_iter().find(|(other, _)| *other == mv).unwrap();
         let king = now.kings(now.turn()).contains(mv.from);
         now.play(&mv);
@@ -165,7 +165,7 @@ impl Game {
 
     /// The record with the claim in its tag.
     fn record(&self, number: &str, end: usize) -> String {
-        let position = fen::write(&self.start);
+        let position = fen::write_fen(&self.start);
         let moves = self.written[..end].join(" ");
         format!("[DrawClaim \"{number}\"]\n[FEN \"{position}\"]\n\n{moves} 1-1\n")
     }
@@ -173,24 +173,24 @@ impl Game {
 
 /// What the library says of a record: name, article, message.
 fn told(code: &Code, game: &Game, record: &str) -> (String, Option<String>, String) {
-    let fixed = Fixed {
+    let fixed = Overrides {
         variant: Some(game.variant),
         numbering: Some(game.variant.numbering),
         encoding: Some(Encoding::Utf8),
-        rules: draw::code(code.id),
-        ..Fixed::default()
+        rules: draw::find_code(code.id),
+        ..Overrides::default()
     };
-    let plan = plan(&[record.as_bytes()], fixed);
-    let found = Replayer::run(&plan, record.as_bytes()).findings;
+    let plan = plan_replay(&[record.as_bytes()], fixed);
+    let found = Replayer::replay_chunk(&plan, record.as_bytes()).findings;
     let mut claims = found
         .into_iter()
         .filter(|finding| finding.check.name.starts_with("draw-claim"));
     let claim = claims
         .next()
         .unwrap_or_else(|| panic!("nothing is said of {record}"));
-    let rest: Vec<_> = claims.map(|other| other.sentence(Lang::En)).collect();
+    let rest: Vec<_> = claims.map(|other| other.full_message(Lang::En)).collect();
     assert!(rest.is_empty(), "{record}: {rest:?}");
-    let message = claim.sentence(Lang::En);
+    let message = claim.full_message(Lang::En);
     let article = claim.article.map(|article| article.to_string());
     (claim.check.name.to_owned(), article, message)
 }
@@ -223,8 +223,8 @@ fn one(code: &Code, made_for: &Law, claimed: &Law, random: &mut Random) -> &'sta
     let verdict = game.judge(claimed, end);
     let record = game.record(claimed.number, end);
     let (name, article, message) = told(code, &game, &record);
-    let book = draw::code(code.id).unwrap();
-    let cite = |number: &str| book.article(number).unwrap().cite(book);
+    let book = draw::find_code(code.id).unwrap();
+    let cite = |number: &str| book.find_article(number).unwrap().format_citation(book);
     let context = || {
         format!(
             "{} {}: {verdict:?}, {message}\n{record}",

@@ -2,7 +2,7 @@
 
 use super::laws::{Ask, Asks, Code, Whose};
 use super::view::{Entry, View};
-use pdn::board::{Color, Rank};
+use pdn::board::{Color, PieceKind};
 use std::collections::BTreeMap;
 
 /// How far a count has come.
@@ -191,7 +191,11 @@ fn unchanged(
     both_kings: bool,
 ) -> Option<Found> {
     let last = history.last()?;
-    let king = |side| last.pieces.iter().any(|p| p.1 == side && p.2 == Rank::King);
+    let king = |side| {
+        last.pieces
+            .iter()
+            .any(|p| p.1 == side && p.2 == PieceKind::King)
+    };
     if both_kings && !(king(Color::White) && king(Color::Black)) {
         return None;
     }

@@ -3,7 +3,7 @@
 use super::laws::{Asks, Law};
 use super::view::{At, Entry, at};
 use crate::random::Random;
-use pdn::board::{Cells, Color, Piece, Rank, Square};
+use pdn::board::{Color, Piece, PieceKind, PlayingSquares, Square};
 use pdn::movegen::Move;
 use pdn::position::Position;
 use pdn::variant::Variant;
@@ -18,10 +18,10 @@ fn square(variant: &Variant, side: Color, (mut file, mut rank): At) -> Option<Sq
     if side == Color::Black {
         (file, rank) = (last - file, last - rank);
     }
-    if board.cells == Cells::DarkRight {
+    if board.cells == PlayingSquares::DarkRight {
         file = last - file;
     }
-    board.square(file.checked_sub(1)?, rank.checked_sub(1)?)
+    board.square_at(file.checked_sub(1)?, rank.checked_sub(1)?)
 }
 
 /// Somewhere free; men not on their last row.
@@ -35,8 +35,8 @@ fn somewhere(position: &Position, piece: Piece, random: &mut Random) -> Square {
     let free: Vec<Square> = board
         .squares
         .into_iter()
-        .filter(|&s| position.piece(s).is_none())
-        .filter(|&s| piece.rank == Rank::King || board.place(s).1 != last)
+        .filter(|&s| position.piece_at(s).is_none())
+        .filter(|&s| piece.rank == PieceKind::King || board.file_and_rank(s).1 != last)
         .collect();
     free[random.below(free.len())]
 }
@@ -48,7 +48,7 @@ fn put(scene: &str, variant: &'static Variant, strong: Color, random: &mut Rando
     } else {
         Color::Black
     };
-    let mut position = Position::empty(variant, turn);
+    let mut position = Position::empty_board(variant, turn);
     let mut color = strong;
     let mut loose = Vec::new();
     for word in scene.split(' ') {
@@ -56,21 +56,21 @@ fn put(scene: &str, variant: &'static Variant, strong: Color, random: &mut Rando
             "v" => color = color.other(),
             "K" => loose.push(Piece {
                 color,
-                rank: Rank::King,
+                rank: PieceKind::King,
             }),
             "m" => loose.push(Piece {
                 color,
-                rank: Rank::Man,
+                rank: PieceKind::Man,
             }),
             name => {
                 let man = Piece {
                     color,
-                    rank: Rank::Man,
+                    rank: PieceKind::Man,
                 };
                 // Now and then the man stands elsewhere: not the article's ending any more.
                 let moved = random.percent(6);
                 match square(variant, strong, at(name)) {
-                    Some(place) if !moved => position.put(place, man),
+                    Some(place) if !moved => position.put_piece(place, man),
                     _ => loose.push(man),
                 }
             }
@@ -83,15 +83,15 @@ fn put(scene: &str, variant: &'static Variant, strong: Color, random: &mut Rando
             Color::Black
         };
         let rank = if random.percent(50) {
-            Rank::Man
+            PieceKind::Man
         } else {
-            Rank::King
+            PieceKind::King
         };
         loose.push(Piece { color, rank });
     }
     for piece in loose {
         let place = somewhere(&position, piece, random);
-        position.put(place, piece);
+        position.put_piece(place, piece);
     }
     position
 }
@@ -119,7 +119,7 @@ pub(super) fn start(
     let mut position = put(scene, variant, strong, random);
     for _ in 0..400 {
         let quiet =
-            !position.has_capture() && !threatened(&position) && position.ending().is_none();
+            !position.has_capture() && !threatened(&position) && position.game_ending().is_none();
         if quiet && held(law, &position, strong) != off_the_road {
             break;
         }

@@ -15,8 +15,8 @@ use crate::random::{Random, count as length};
 use count::{Count, Who};
 use games::Mood;
 use laws::{Asks, Code, Law};
-use pdn::board::{Color, Rank};
-use pdn::counting::Tracker;
+use pdn::board::{Color, PieceKind};
+use pdn::counting::DrawTracker;
 use pdn::draw::{self};
 use pdn::movegen::Move;
 use pdn::notation::fen;
@@ -40,7 +40,7 @@ struct Reached {
 /// One endgame, followed by both counters.
 struct Play<'a> {
     code: &'a Code,
-    tracker: Tracker,
+    tracker: DrawTracker,
     now: Position,
     history: Vec<Entry>,
     ply: u32,
@@ -53,7 +53,7 @@ impl<'a> Play<'a> {
     fn new(code: &'a Code, start: Position) -> Self {
         Self {
             code,
-            tracker: Tracker::new(draw::code(code.id).unwrap(), &start),
+            tracker: DrawTracker::new(draw::find_code(code.id).unwrap(), &start),
             history: vec![Entry::start(&start)],
             told: vec![format!("{start:?}")],
             now: start,
@@ -64,7 +64,7 @@ impl<'a> Play<'a> {
 
     /// One ply, by a king or not, with a capture or a promotion or not.
     fn step(&mut self, after: Position, by_king: bool, mv: Option<&Move>, told: String) {
-        self.tracker.ply(&self.now, &after);
+        self.tracker.record_ply(&self.now, &after);
         let mut entry = Entry::start(&after);
         entry.by_king = by_king;
         entry.captured = mv.is_some_and(|mv| mv.is_capture());
@@ -80,7 +80,11 @@ impl<'a> Play<'a> {
         after.play(mv);
         let king = self.now.kings(self.now.turn()).contains(mv.from);
         let board = self.now.board();
-        let told = format!("{}-{}", board.name(mv.from), board.name(mv.to));
+        let told = format!(
+            "{}-{}",
+            board.square_name(mv.from),
+            board.square_name(mv.to)
+        );
         self.step(after, king && !mv.is_capture(), Some(mv), told);
     }
 
@@ -92,8 +96,8 @@ impl<'a> Play<'a> {
         let free: Vec<_> = board
             .squares
             .into_iter()
-            .filter(|&s| self.now.piece(s).is_none())
-            .filter(|&s| (1..board.height - 1).contains(&board.place(s).1))
+            .filter(|&s| self.now.piece_at(s).is_none())
+            .filter(|&s| (1..board.height - 1).contains(&board.file_and_rank(s).1))
             .collect();
         if from.is_empty() || free.is_empty() || self.now.variant().towers {
             return;
@@ -102,15 +106,19 @@ impl<'a> Play<'a> {
             from[random.below(from.len())],
             free[random.below(free.len())],
         );
-        let Some(piece) = self.now.piece(from) else {
+        let Some(piece) = self.now.piece_at(from) else {
             return;
         };
         let mut after = self.now.clone();
-        after.lift(from);
-        after.put(to, piece);
+        after.lift_piece(from);
+        after.put_piece(to, piece);
         after.set_turn(mover.other());
-        let told = format!("{}-{} (literally)", board.name(from), board.name(to));
-        self.step(after, piece.rank == Rank::King, None, told);
+        let told = format!(
+            "{}-{} (literally)",
+            board.square_name(from),
+            board.square_name(to)
+        );
+        self.step(after, piece.rank == PieceKind::King, None, told);
     }
 
     /// A position out of nowhere.
@@ -126,7 +134,7 @@ impl<'a> Play<'a> {
         let here = count::counts(self.code, &self.history, self.ply);
         let there: BTreeMap<_, _> = self
             .tracker
-            .counts()
+            .running_counts()
             .map(|c| {
                 let who = (c.article.number, c.strong.map(|side| side as u8));
                 let count = Count {
@@ -153,10 +161,10 @@ impl<'a> Play<'a> {
             "left the library, right the plain counter; {}",
             told()
         );
-        assert_eq!(self.tracker.plies(), self.ply, "{}", told());
+        assert_eq!(self.tracker.ply_count(), self.ply, "{}", told());
         let any = here.values().any(|count| count.due);
         assert_eq!(self.tracker.is_due(), any, "{}", told());
-        let due = self.tracker.due().count();
+        let due = self.tracker.due_counts().count();
         assert_eq!(
             due,
             here.values().filter(|count| count.due).count(),
@@ -178,7 +186,7 @@ impl<'a> Play<'a> {
 /// One random endgame of an article.
 fn endgame(code: &Code, law: &Law, random: &mut Random, reached: &mut Reached) {
     let variant = code.variants[random.below(code.variants.len())];
-    let variant = variant::find(variant).unwrap();
+    let variant = variant::find_variant(variant).unwrap();
     let strong = if random.percent(50) {
         Color::White
     } else {
@@ -255,9 +263,9 @@ impl Reached {
 fn a_side_without_a_move_has_lost() {
     let all = codes::codes();
     let code = all.iter().find(|code| code.id == "idf-2016").unwrap();
-    let setup = fen::read("W:WKa3,g1,Kg7:BKb8,h2").unwrap();
-    let czech = variant::find("czech").unwrap();
-    let (start, _) = setup.position(czech, czech.numbering);
+    let setup = fen::parse_fen("W:WKa3,g1,Kg7:BKb8,h2").unwrap();
+    let czech = variant::find_variant("czech").unwrap();
+    let (start, _) = setup.to_position(czech, czech.numbering);
     let mut play = Play::new(code, start);
     let line = "a3-e7 b8-c7 g7-f6 c7-d8 g1-f2 d8-a5 f6-d4 a5-d8 e7-c5 d8-c7 c5-b4 c7-a5 b4-e7 a5-e1 f2-e3 e1-h4 e7-b4 \
                 h4-f2 b4-e1 f2-g1 e1-c3 g1-f2 c3-e1 f2-g1 e1-f2";
@@ -265,9 +273,13 @@ fn a_side_without_a_move_has_lost() {
     for written in line.split_whitespace() {
         let legal = play.now.legal_moves();
         let board = play.now.board();
-        let mv = legal
-            .iter()
-            .find(|mv| format!("{}-{}", board.name(mv.from), board.name(mv.to)) == written);
+        let mv = legal.iter().find(|mv| {
+            format!(
+                "{}-{}",
+                board.square_name(mv.from),
+                board.square_name(mv.to)
+            ) == written
+        });
         play.play(mv.unwrap());
         play.compare(&mut Reached::default());
         due.push(play.tracker.is_due());

@@ -1,6 +1,6 @@
 //! What the articles look at: pieces on (file, rank), and the board as the strong side sees it.
 
-use pdn::board::{Cells, Color, Rank, Tower};
+use pdn::board::{Color, PieceKind, PlayingSquares, Tower};
 use pdn::position::Position;
 
 /// A square: file and rank, both from 1.
@@ -13,7 +13,7 @@ pub(super) fn at(name: &str) -> At {
 }
 
 /// A piece and what lies under it.
-pub(super) type Standing = (At, Color, Rank, Option<Tower>);
+pub(super) type Standing = (At, Color, PieceKind, Option<Tower>);
 
 /// One position of a game and how it came about.
 #[derive(Clone, Debug)]
@@ -60,10 +60,10 @@ impl Entry {
     pub(super) fn bare(position: &Position) -> Self {
         let board = position.board();
         let pieces = board.squares.into_iter().filter_map(|square| {
-            let piece = position.piece(square)?;
-            let (file, rank) = board.place(square);
+            let piece = position.piece_at(square)?;
+            let (file, rank) = board.file_and_rank(square);
             let here = (file + 1, rank + 1);
-            Some((here, piece.color, piece.rank, position.tower(square)))
+            Some((here, piece.color, piece.rank, position.tower_at(square)))
         });
         let mut pieces: Vec<_> = pieces.collect();
         pieces.sort_by_key(|piece| piece.0);
@@ -77,7 +77,7 @@ impl Entry {
             takes: false,
             caught: false,
             size: board.width,
-            dark_right: board.cells == Cells::DarkRight,
+            dark_right: board.cells == PlayingSquares::DarkRight,
         }
     }
 
@@ -93,7 +93,7 @@ impl Entry {
             }
             (file, rank)
         };
-        let those = |ours: bool, what: Rank| {
+        let those = |ours: bool, what: PieceKind| {
             let chosen = self
                 .pieces
                 .iter()
@@ -103,10 +103,10 @@ impl Entry {
             squares
         };
         View {
-            kings: those(true, Rank::King),
-            men: those(true, Rank::Man),
-            their_kings: those(false, Rank::King),
-            their_men: those(false, Rank::Man),
+            kings: those(true, PieceKind::King),
+            men: those(true, PieceKind::Man),
+            their_kings: those(false, PieceKind::King),
+            their_men: those(false, PieceKind::Man),
         }
     }
 }

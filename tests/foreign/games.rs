@@ -4,7 +4,7 @@ use super::program::Program;
 use crate::corpus::folder;
 use crate::grammar::recognise::writing;
 use crate::grammar::written::{convert, sources, trees};
-use pdn::played::Reading;
+use pdn::played::MoveReading;
 use pdn::position::Position;
 use pdn::tree::Game;
 use std::path::Path;
@@ -113,8 +113,8 @@ fn replay(game: &Game) -> (Vec<Position>, usize) {
             .any(|note| matches!(note, pdn::tree::Note::SetUp(_)));
         // A lone sign for several captures is a comment, and the position behind it is set up.
         let written = match ply.reading {
-            Reading::Legal(_) => true,
-            Reading::Guess(_) => ply.text.contains(|c: char| c.is_ascii_digit()),
+            MoveReading::Legal(_) => true,
+            MoveReading::Guess(_) => ply.text.contains(|c: char| c.is_ascii_digit()),
             _ => false,
         };
         if !written {

@@ -167,16 +167,16 @@ fn compare(game: &Sample, answer: &Answer) -> Result<(), String> {
     let ours = &game.positions[want];
     match theirs(&answer.fen, ours) {
         Some(theirs) if same(&theirs, ours) => Ok(()),
-        _ => Err(format!("{} for {}", answer.fen, fen::write(ours))),
+        _ => Err(format!("{} for {}", answer.fen, fen::write_fen(ours))),
     }
 }
 
 /// The position of an answer, on the board of another.
 fn theirs(text: &str, ours: &Position) -> Option<Position> {
-    let setup = fen::read(text).ok()?;
+    let setup = fen::parse_fen(text).ok()?;
     let variant = ours.variant();
     // A man on the last row is an error of the position, and stands there for both.
-    Some(setup.position(variant, variant.numbering).0)
+    Some(setup.to_position(variant, variant.numbering).0)
 }
 
 fn same(a: &Position, b: &Position) -> bool {

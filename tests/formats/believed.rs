@@ -4,13 +4,13 @@ use super::{difference, games, read, write};
 use crate::fuzz::{Corpus, Hunter, TARGETS};
 use crate::random::count;
 use pdn::check::Finding;
-use pdn::convert::{Body, Converter};
-use pdn::notation::{NUMBERINGS, Notation};
-use pdn::played::{Fixed, Reading};
+use pdn::convert::{ConvertedBody, Converter};
+use pdn::notation::{MoveNotation, NAMED_NUMBERINGS};
+use pdn::played::{MoveReading, Overrides};
 use pdn::read::{ReadOptions, SourceFormat};
-use pdn::replay::{Memory, plan_written};
+use pdn::replay::{ReplayMemory, plan_written};
 use pdn::tree::Game;
-use pdn::write::{Format, WriteOptions};
+use pdn::write::{GameFormat, WriteOptions};
 use serde_json::{Value, json};
 
 /// Games as their records tell them.
@@ -69,7 +69,10 @@ fn a_record_that_can_be_proved_is_believed() {
     let honest = slip();
     assert!(is_believed(&honest));
     let last = game(&honest).line.plies.remove(3);
-    assert!(matches!(last.reading, Reading::Corrected(_)), "{last:?}");
+    assert!(
+        matches!(last.reading, MoveReading::Corrected(_)),
+        "{last:?}"
+    );
     assert_eq!(last.text, "f6-g6");
 }
 
@@ -218,10 +221,10 @@ fn every_reading_comes_back() {
             Some("algebraic"),
             Some("short-plain"),
         ] {
-            let corners = NUMBERINGS.iter().map(|one| Some(one.numbering));
+            let corners = NAMED_NUMBERINGS.iter().map(|one| Some(one.numbering));
             for numbering in [None].into_iter().chain(corners) {
                 let how = WriteOptions {
-                    notation: notation.map(|name| Notation::find(name).unwrap()),
+                    notation: notation.map(|name| MoveNotation::find_by_name(name).unwrap()),
                     numbering,
                     ..WriteOptions::default()
                 };
@@ -237,8 +240,8 @@ fn every_reading_comes_back() {
 fn squares_are_those_of_the_notation() {
     let mut before = games(b"1. 32-29 *", Some("international"));
     let legal = before[0].start.legal_moves();
-    before[0].line.plies[0].reading = Reading::Corrected(legal[0]);
-    for numbering in NUMBERINGS {
+    before[0].line.plies[0].reading = MoveReading::Corrected(legal[0]);
+    for numbering in NAMED_NUMBERINGS {
         let how = WriteOptions {
             numbering: Some(numbering.numbering),
             ..WriteOptions::default()
@@ -299,11 +302,11 @@ fn a_conversion_tells_the_moves_of_the_record() {
         claims: true,
         ..ReadOptions::default()
     };
-    let jsonl = SourceFormat::find("jsonl").unwrap();
-    let mut translated = jsonl.translate(text.as_bytes(), &how).unwrap();
-    let fixed = Fixed {
+    let jsonl = SourceFormat::find_by_name("jsonl").unwrap();
+    let mut translated = jsonl.translate_piece(text.as_bytes(), &how).unwrap();
+    let fixed = Overrides {
         keep: true,
-        ..Fixed::default()
+        ..Overrides::default()
     };
     let plan = plan_written(&[&translated.games], fixed);
     for (correct, kept, corrected, moves) in
@@ -313,13 +316,13 @@ fn a_conversion_tells_the_moves_of_the_record() {
             correct,
             ..WriteOptions::default()
         };
-        let mut converter = Converter::new(Format::find("pdn").unwrap(), how, None);
+        let mut converter = Converter::new(GameFormat::from_name("pdn").unwrap(), how, None);
         converter.notes = true;
         let mut converted = converter.convert_translated(
             &plan,
             &mut translated,
             text.as_bytes(),
-            &mut Memory::default(),
+            &mut ReplayMemory::default(),
         );
         let decided = converted.decided;
         assert_eq!((decided.kept, decided.corrected), (kept, corrected));
@@ -329,12 +332,16 @@ fn a_conversion_tells_the_moves_of_the_record() {
         let [found] = found.as_slice() else {
             panic!("{:?}", converted.findings)
         };
-        assert_eq!(found.span.unwrap().of(text.as_bytes()), b"f6-g6");
+        assert_eq!(found.span.unwrap().slice_of(text.as_bytes()), b"f6-g6");
         assert_eq!(found.ply, Some(4));
-        let Body::Page(page) = converted.body else {
+        let ConvertedBody::Page(page) = converted.body else {
             panic!("no page")
         };
-        assert!(page.text(0).contains(moves), "{}", page.text(0));
+        assert!(
+            page.numbered_text(0).contains(moves),
+            "{}",
+            page.numbered_text(0)
+        );
     }
 }
 

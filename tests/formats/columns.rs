@@ -45,7 +45,7 @@ fn names_in_every_language_give_the_same_games() {
         for (sign, mark, end) in [(",", "", "\n"), (";", "\u{feff}", "\r\n"), ("\t", "", "\n")] {
             let table = format!("{mark}{names}\n{ROWS}");
             let table = table.replace(',', sign).replace('\n', end);
-            let guess = SourceFormat::guess("games.csv", table.as_bytes());
+            let guess = SourceFormat::guess_format("games.csv", table.as_bytes());
             assert_eq!(guess.map(|format| format.name), Some("csv"), "{names}");
             let (games, found) = read("csv", &table);
             assert_eq!(told(&games), told(&want), "{names} {sign:?}");
@@ -90,7 +90,7 @@ fn results_as_people_write_them() {
 /// What is no table of games is left to others, and one whose moves cannot be found is told with the names of its columns.
 #[test]
 fn tables_of_other_things() {
-    let guess = |table: &str| SourceFormat::guess("a.csv", table.as_bytes()).map(|f| f.name);
+    let guess = |table: &str| SourceFormat::guess_format("a.csv", table.as_bytes()).map(|f| f.name);
     for table in [
         "Ходы;Белые;Чёрные\n1;c3-d4;d6-c5\n2;b2-c3;f6-g5\n",
         "Brancas;Pretas;Resultado\nSouza;Lima;2-0\nCosta;Reis;1-1\n",

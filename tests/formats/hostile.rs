@@ -4,8 +4,8 @@ use super::{difference, read, write};
 use pdn::notation::Numbering;
 use pdn::pdn::Terminator;
 use pdn::read::SourceFormat;
-use pdn::tree::{Game, Line, Note, Score, Tag};
-use pdn::variant::find;
+use pdn::tree::{Game, GameLine, GameResult, Note, Tag};
+use pdn::variant::find_variant;
 use pdn::write::WriteOptions;
 use proptest::prelude::*;
 
@@ -48,7 +48,7 @@ fn game() -> impl Strategy<Value = Game> {
         if let Some(Note::Variation(line)) = game.line.plies[2].notes.first_mut() {
             line.plies[0].notes = vec![Note::Text(next()), Note::Comment(next())];
         }
-        game.result = result.then(|| Score {
+        game.result = result.then(|| GameResult {
             kind: Terminator::Draw,
             text: "1/2-1/2".to_owned(),
         });
@@ -103,7 +103,7 @@ proptest! {
             texts.push(format!("{}{}{}", &good[..at], parts.concat(), &good[at..]));
         }
         for text in texts {
-            for format in pdn::read::SOURCES.iter().filter(|format| !format.is_pdn()) {
+            for format in pdn::read::SOURCE_FORMATS.iter().filter(|format| !format.is_pdn()) {
                 let (_, found) = read(format.name, &text);
                 drop(found);
             }
@@ -115,7 +115,7 @@ proptest! {
 /// Games that would run into each other as PDN stay apart.
 #[test]
 fn games_without_tags_or_results_stay_apart() {
-    let russian = find("russian").unwrap();
+    let russian = find_variant("russian").unwrap();
     let empty = Game {
         variant: russian,
         guessed: false,
@@ -126,7 +126,7 @@ fn games_without_tags_or_results_stay_apart() {
         start: pdn::position::Position::initial(russian),
         preface: Vec::new(),
         first_number: None,
-        line: Line::default(),
+        line: GameLine::default(),
         result: None,
         appendix: Vec::new(),
     };

@@ -1,7 +1,7 @@
 //! Games as Lidraughts and PlayStrategy export them.
 
 use super::read;
-use pdn::notation::Style;
+use pdn::notation::MoveStyle;
 use pdn::tree::{Game, Note};
 
 /// Three games as the site's interface describes them: moves numeric, one token a jump.
@@ -13,12 +13,12 @@ const GAMES: &str = r#"{"id":"abcd1234","rated":true,"variant":"russian","speed"
 /// A game's moves as they are written in full.
 fn moves(game: &Game) -> Vec<String> {
     struct Moves(Vec<String>);
-    impl pdn::tree::Visit for Moves {
-        fn ply(&mut self, ply: &pdn::tree::Ply, at: pdn::tree::At<'_>) {
+    impl pdn::tree::GameVisitor for Moves {
+        fn visit_ply(&mut self, ply: &pdn::tree::Ply, at: pdn::tree::WalkPlace<'_>) {
             let mut text = String::new();
-            match ply.reading.legal() {
+            match ply.reading.legal_move() {
                 Some(mv) => {
-                    let style = Style::of(at.before.variant());
+                    let style = MoveStyle::for_variant(at.before.variant());
                     pdn::notation::write_one(at.before, mv, &style, &mut text);
                 }
                 None => text = format!("<{}>", ply.text),
@@ -27,7 +27,7 @@ fn moves(game: &Game) -> Vec<String> {
         }
     }
     let mut moves = Moves(Vec::new());
-    pdn::tree::walk(game, &mut moves);
+    pdn::tree::walk_game(game, &mut moves);
     moves.0
 }
 
@@ -116,10 +116,16 @@ fn games_of_the_corpus_come_back_jump_by_jump() {
         let mut now = game.start.clone();
         let mut tokens = Vec::new();
         for ply in &game.line.plies {
-            let Some(mv) = ply.reading.legal() else { break };
+            let Some(mv) = ply.reading.legal_move() else {
+                break;
+            };
             let ways = now.legal_paths();
             let way = ways.iter().find(|way| way.mv == *mv).unwrap();
-            let number = |square| game.variant.numbering.number(now.board(), square);
+            let number = |square| {
+                game.variant
+                    .numbering
+                    .number_for_square(now.board(), square)
+            };
             let sign = if mv.is_capture() { 'x' } else { '-' };
             jumps += usize::from(way.path.len() > 2);
             tokens.extend(

@@ -52,7 +52,7 @@ fn the_tables_of_the_corpus() {
             game.line
                 .plies
                 .iter()
-                .all(|ply| ply.reading.legal().is_some())
+                .all(|ply| ply.reading.legal_move().is_some())
         })
         .count();
     println!(

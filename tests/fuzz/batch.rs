@@ -2,34 +2,39 @@
 
 use super::Fault;
 use pdn::check::Finding;
-use pdn::diag::{Before, Diagnostic, Format, Part, Style, Summary};
+use pdn::diag::{ChunkOrigin, ChunkOutput, Diagnostic, ReportFormat, ReportStyle, Summary};
 use pdn::lang::Lang;
-use pdn::pdn::Chunk;
-use pdn::played::{Fixed, Plan};
-use pdn::read::{ReadOptions, Translated};
-use pdn::replay::{Memory, Replayer, plan, plan_written};
-use pdn::run::{self, Event, FileInfo, Input, Job, Options, Source};
+use pdn::pdn::InputChunk;
+use pdn::played::{Overrides, ReplayPlan};
+use pdn::read::{ReadOptions, TranslatedSource};
+use pdn::replay::{ReplayMemory, Replayer, plan_replay, plan_written};
+use pdn::run::{self, FileInfo, Input, InputSource, Job, RunEvent, RunOptions};
 use std::path::Path;
 use std::sync::atomic::AtomicBool;
 
-struct Check(Fixed);
+struct Check(Overrides);
 
-fn translated(fixed: Fixed, file: &FileInfo, bytes: &[u8], first: bool) -> Option<Translated> {
+fn translated(
+    fixed: Overrides,
+    file: &FileInfo,
+    bytes: &[u8],
+    first: bool,
+) -> Option<TranslatedSource> {
     let how = ReadOptions {
         variant: fixed.variant,
         numbering: fixed.numbering,
         head: if first { &[] } else { &file.head },
         ..ReadOptions::default()
     };
-    file.format?.translate(bytes, &how)
+    file.format?.translate_piece(bytes, &how)
 }
 
 impl Job for Check {
-    type Plan = Plan;
+    type Plan = ReplayPlan;
     type Worker = ();
-    type Out = Result<Part, String>;
+    type Out = Result<ChunkOutput, String>;
 
-    fn plan(&self, file: &FileInfo, sample: &[&[u8]]) -> Plan {
+    fn plan_file(&self, file: &FileInfo, sample: &[&[u8]]) -> ReplayPlan {
         let parts = sample.iter();
         let parts: Vec<_> = parts
             .filter_map(|part| translated(self.0, file, part, true))
@@ -39,23 +44,25 @@ impl Job for Check {
             return plan_written(&parts, self.0);
         }
         let encoding = file.encoding.as_ref().map(|guess| guess.encoding);
-        plan(sample, Fixed { encoding, ..self.0 })
+        plan_replay(sample, Overrides { encoding, ..self.0 })
     }
 
-    fn worker(&self) {}
+    fn new_worker(&self) {}
 
-    fn run(
+    fn run_chunk(
         &self,
         (): &mut (),
         file: &FileInfo,
-        plan: &Plan,
-        chunk: &Chunk,
+        plan: &ReplayPlan,
+        chunk: &InputChunk,
         _: &mut dyn FnMut(Self::Out),
     ) -> Self::Out {
         let mut source = translated(self.0, file, &chunk.bytes, chunk.first);
         let mut replayed = match &mut source {
-            Some(source) => Replayer::run_written(plan, &mut source.games, &mut Memory::default()),
-            None => Replayer::run(plan, &chunk.bytes),
+            Some(source) => {
+                Replayer::run_written(plan, &mut source.games, &mut ReplayMemory::default())
+            }
+            None => Replayer::replay_chunk(plan, &chunk.bytes),
         };
         if let Some(source) = &source {
             source.bring_home(&mut replayed.findings);
@@ -68,19 +75,19 @@ impl Job for Check {
             .encoding
             .as_ref()
             .map_or(plan.encoding, |guess| guess.encoding);
-        Ok(Part {
+        Ok(ChunkOutput {
             games: replayed.games,
             plies: replayed.plies,
             clean_games: replayed.clean,
             variants: replayed.variants,
             missing: replayed.missing,
-            ..Part::new(&chunk.bytes, replayed.findings, encoding, &|_: &Finding| {
+            ..ChunkOutput::new(&chunk.bytes, replayed.findings, encoding, &|_: &Finding| {
                 true
             })
         })
     }
 
-    fn panicked(&self, _: &FileInfo, _: &Chunk, message: String) -> Self::Out {
+    fn panic_output(&self, _: &FileInfo, _: &InputChunk, message: String) -> Self::Out {
         Err(message)
     }
 }
@@ -88,28 +95,28 @@ impl Job for Check {
 /// What is written of a file, and the games and plies that were counted.
 pub(super) fn report(
     path: &Path,
-    fixed: Fixed,
+    fixed: Overrides,
     lang: Lang,
-    format: Format,
-    options: Options,
+    format: ReportFormat,
+    options: RunOptions,
 ) -> Result<(String, u64, u64), Fault> {
-    let style = Style {
+    let style = ReportStyle {
         lang,
-        ..Style::default()
+        ..ReportStyle::default()
     };
-    let (mut report, mut out) = (format.report(style), Vec::new());
-    let (mut plies, mut before) = (0, Before::default());
+    let (mut report, mut out) = (format.build_report(style), Vec::new());
+    let (mut plies, mut before) = (0, ChunkOrigin::default());
     let mut failed = None;
     let input = Input {
         name: "input".into(),
-        source: Source::Path(path.to_owned()),
+        source: InputSource::Path(path.to_owned()),
         beside: Default::default(),
         planned: None,
         size: path.metadata().ok().map(|about| about.len()),
     };
-    let mut sink = |event: Event<Result<Part, String>>| -> std::io::Result<()> {
+    let mut sink = |event: RunEvent<Result<ChunkOutput, String>>| -> std::io::Result<()> {
         match event {
-            Event::Output {
+            RunEvent::Output {
                 file,
                 offset,
                 out: Ok(mut part),
@@ -117,20 +124,20 @@ pub(super) fn report(
                 before.offset = offset;
                 for (finding, place) in std::mem::take(&mut part.findings) {
                     let told = Diagnostic::new(file.name.clone(), finding, place, before);
-                    report.diagnostic(&told, &mut out)?;
+                    report.write_diagnostic(&told, &mut out)?;
                 }
                 plies += part.plies;
-                before.pass(&part);
+                before.advance_past(&part);
             }
-            Event::Output {
+            RunEvent::Output {
                 out: Err(message), ..
             } => failed = Some(message),
-            Event::Unreadable { error, .. } => failed = Some(error.to_string()),
-            Event::FileDone { .. } => {}
+            RunEvent::Unreadable { error, .. } => failed = Some(error.to_string()),
+            RunEvent::FileDone { .. } => {}
         }
         Ok(())
     };
-    let ended = run::over(
+    let ended = run::run_job(
         vec![input],
         &Check(fixed),
         options,

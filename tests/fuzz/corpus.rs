@@ -1,7 +1,7 @@
 //! What is damaged: records, sheets, tables and positions of the corpus and of the fixtures, and the words in them.
 
 use crate::random::Random;
-use pdn::pdn::{Encoding, Reader, Visitor, detect};
+use pdn::pdn::{Encoding, PdnReader, Visitor, detect_encoding};
 use std::collections::BTreeSet;
 use std::ops::Range;
 use std::path::{Path, PathBuf};
@@ -139,11 +139,11 @@ impl Visitor for Records {
 
 impl Text {
     fn new(bytes: Vec<u8>, pdn: bool) -> Self {
-        let encoding = detect(&bytes).encoding;
+        let encoding = detect_encoding(&bytes).encoding;
         let mut parts = Vec::new();
         if pdn && !encoding.is_utf16() {
             let mut records = Records::default();
-            Reader::new(encoding).read(&bytes, &mut records);
+            PdnReader::new(encoding).read_chunk(&bytes, &mut records);
             parts = records.0;
         }
         if parts.is_empty() {

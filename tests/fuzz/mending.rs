@@ -2,24 +2,24 @@
 
 use super::targets::seen;
 use super::{Fault, Holds, timed};
-use pdn::mend::{Change, Mended, Mender};
+use pdn::mend::{AppliedEdit, FixedChunk, Fixer};
 use pdn::movegen::Move;
 use pdn::pdn::Encoding;
-use pdn::played::Fixed;
-use pdn::replay::{Replayer, plan};
-use pdn::tree::{Game, build};
+use pdn::played::Overrides;
+use pdn::replay::{Replayer, plan_replay};
+use pdn::tree::{Game, build_games};
 
 /// A text, its encoding, and what was done in it.
 struct Text {
     bytes: Vec<u8>,
     encoding: Encoding,
-    changes: Vec<Change>,
+    changes: Vec<AppliedEdit>,
 }
 
 /// A file mended as `pdn fix` does it, piece by piece; nothing where it is refused.
 fn mended(name: &str, bytes: &[u8], all: bool) -> Result<Option<Text>, Fault> {
     let mender = timed("the plan", || {
-        Mender::new(name, bytes, None, Fixed::default(), all)
+        Fixer::new(name, bytes, None, Overrides::default(), all)
     })?;
     let Ok(mut mender) = mender else {
         return Ok(None);
@@ -29,9 +29,9 @@ fn mended(name: &str, bytes: &[u8], all: bool) -> Result<Option<Text>, Fault> {
         encoding: mender.encoding(),
         changes: Vec::new(),
     };
-    for chunk in mender.chunks(bytes) {
+    for chunk in mender.read_chunks(bytes) {
         let chunk = chunk.map_err(|error| Fault::new("a text is read", error.to_string()))?;
-        let Ok(part) = timed("mending", || mender.mend(&chunk))? else {
+        let Ok(part) = timed("mending", || mender.fix_chunk(&chunk))? else {
             return Ok(None);
         };
         if again_made(&chunk.bytes, &part, text.encoding).as_deref() != Some(&part.bytes) {
@@ -47,7 +47,7 @@ fn mended(name: &str, bytes: &[u8], all: bool) -> Result<Option<Text>, Fault> {
 }
 
 /// The changes that are told, made in a text; nothing where they cannot be.
-fn again_made(bytes: &[u8], mended: &Mended, encoding: Encoding) -> Option<Vec<u8>> {
+fn again_made(bytes: &[u8], mended: &FixedChunk, encoding: Encoding) -> Option<Vec<u8>> {
     let mut text = bytes.to_vec();
     let rounds = mended
         .changes
@@ -71,17 +71,17 @@ fn again_made(bytes: &[u8], mended: &Mended, encoding: Encoding) -> Option<Vec<u
 /// The moves that are made in the main lines of the games of a file.
 fn moves(name: &str, bytes: &[u8]) -> Vec<Vec<Move>> {
     let text = seen(name, bytes);
-    let fixed = Fixed {
+    let fixed = Overrides {
         keep: true,
-        ..Fixed::default()
+        ..Overrides::default()
     };
-    let plan = plan(&[&text], fixed);
-    let mut replayed = Replayer::run(&plan, &text);
-    let games = build(&text, plan.encoding, &mut replayed).into_iter();
+    let plan = plan_replay(&[&text], fixed);
+    let mut replayed = Replayer::replay_chunk(&plan, &text);
+    let games = build_games(&text, plan.encoding, &mut replayed).into_iter();
     let made = |game: Game| {
         let plies = game.line.plies.into_iter();
         plies
-            .filter_map(|ply| ply.reading.legal().copied())
+            .filter_map(|ply| ply.reading.legal_move().copied())
             .collect()
     };
     games.map(|(_, game)| made(game)).collect()

@@ -6,20 +6,23 @@ use super::{Fault, Holds, timed};
 use crate::again;
 use crate::random::Random;
 use pdn::check::Finding;
-use pdn::convert::{Body, Converter};
-use pdn::diag::Format as Report;
+use pdn::convert::{ConvertedBody, Converter};
+use pdn::diag::ReportFormat as Report;
 use pdn::draw::CODES;
 use pdn::lang::{Lang, Message};
-use pdn::notation::{Diagram, NOTATIONS, NUMBERINGS, PathStyle, fen};
-use pdn::pdn::{Chunk, Encoding, Splitter, detect, is_binary, transcode_utf16, without_invisible};
-use pdn::played::{Fixed, Listed, Plan, Reading};
-use pdn::read::{ReadOptions, SOURCES, SourceFormat};
-use pdn::replay::{Memory, Replayer, plan, plan_written};
-use pdn::run::Options;
-use pdn::tally::Table;
-use pdn::tree::{Game, Line, Note, build};
+use pdn::notation::{Diagram, MOVE_NOTATIONS, NAMED_NUMBERINGS, PathStyle, fen};
+use pdn::pdn::{
+    ChunkSplitter, Encoding, InputChunk, detect_encoding, is_binary, transcode_utf16,
+    without_invisible,
+};
+use pdn::played::{FindingDetail, MoveReading, Overrides, ReplayPlan};
+use pdn::read::{ReadOptions, SOURCE_FORMATS, SourceFormat};
+use pdn::replay::{ReplayMemory, Replayer, plan_replay, plan_written};
+use pdn::run::RunOptions;
+use pdn::tally::DrawTally;
+use pdn::tree::{Game, GameLine, Note, build_games};
 use pdn::variant::VARIANTS;
-use pdn::write::{FORMATS, Page, WriteOptions};
+use pdn::write::{FORMATS, OutputPage, WriteOptions};
 
 /// Something that is done with inputs.
 pub(crate) struct Target {
@@ -84,42 +87,44 @@ fn one<'a, T>(of: &'a [T], random: &mut Random) -> &'a T {
 
 /// A file of this name as the reader sees it: UTF-16 as UTF-8, other formats as PDN.
 pub(super) fn seen(name: &str, bytes: &[u8]) -> Vec<u8> {
-    let guess = detect(bytes);
+    let guess = detect_encoding(bytes);
     let mut text = bytes.to_vec();
     if guess.encoding.is_utf16() {
         text = Vec::new();
         let read = &mut transcode_utf16(bytes, guess.encoding == Encoding::Utf16Be);
         let _ = std::io::Read::read_to_end(read, &mut text);
     }
-    let format = SourceFormat::guess(name, &text);
+    let format = SourceFormat::guess_format(name, &text);
     // The program reads what people have written without the characters that nobody sees.
     if format.is_none_or(|format| format.name == "sheet")
-        && let Some(clean) = without_invisible(&text, detect(&text).encoding)
+        && let Some(clean) = without_invisible(&text, detect_encoding(&text).encoding)
     {
         text = clean.bytes;
     }
-    match format.and_then(|format| format.translate(&text, &ReadOptions::default())) {
+    match format.and_then(|format| format.translate_piece(&text, &ReadOptions::default())) {
         Some(translated) => translated.games.text,
         None => text,
     }
 }
 
 /// A how for the whole file, mostly none, and a language.
-fn fixed(random: &mut Random) -> (Fixed, Lang) {
-    let fixed = Fixed {
+fn fixed(random: &mut Random) -> (Overrides, Lang) {
+    let fixed = Overrides {
         variant: random.percent(10).then(|| *one(VARIANTS, random)),
-        numbering: random.percent(5).then(|| one(NUMBERINGS, random).numbering),
+        numbering: random
+            .percent(5)
+            .then(|| one(NAMED_NUMBERINGS, random).numbering),
         rules: random.percent(20).then(|| *one(CODES, random)),
-        ..Fixed::default()
+        ..Overrides::default()
     };
     let lang = *one(&LANGS, random);
-    let fixed = Fixed {
+    let fixed = Overrides {
         listed: *one(
             &[
-                Listed::Nothing,
-                Listed::NoNotes,
-                Listed::Everything,
-                Listed::Everything,
+                FindingDetail::Nothing,
+                FindingDetail::NoNotes,
+                FindingDetail::Everything,
+                FindingDetail::Everything,
             ],
             random,
         ),
@@ -129,8 +134,8 @@ fn fixed(random: &mut Random) -> (Fixed, Lang) {
     (fixed, lang)
 }
 
-fn chunks(plan: &Plan, bytes: &[u8], target: usize) -> impl Iterator<Item = Chunk> {
-    let chunks = Splitter::new(bytes, target).encoding(plan.encoding);
+fn chunks(plan: &ReplayPlan, bytes: &[u8], target: usize) -> impl Iterator<Item = InputChunk> {
+    let chunks = ChunkSplitter::new(bytes, target).with_encoding(plan.encoding);
     chunks.filter_map(Result::ok)
 }
 
@@ -138,7 +143,7 @@ fn chunks(plan: &Plan, bytes: &[u8], target: usize) -> impl Iterator<Item = Chun
 fn inside(found: &[Finding], len: usize) -> Holds {
     for finding in found {
         // The language with the most forms.
-        drop(finding.sentence(Lang::Ru));
+        drop(finding.full_message(Lang::Ru));
         let spans = finding
             .span
             .iter()
@@ -158,9 +163,9 @@ fn inside(found: &[Finding], len: usize) -> Holds {
 fn check(bytes: &[u8], salt: u64) -> Holds {
     let random = &mut Random::new("check", salt);
     let text = seen("", bytes);
-    let plan = timed("the plan", || plan(&[&text], fixed(random).0))?;
+    let plan = timed("the plan", || plan_replay(&[&text], fixed(random).0))?;
     for chunk in chunks(&plan, &text, 1 + random.below(8192)) {
-        let replayed = timed("replaying", || Replayer::run(&plan, &chunk.bytes))?;
+        let replayed = timed("replaying", || Replayer::replay_chunk(&plan, &chunk.bytes))?;
         inside(&replayed.findings, chunk.bytes.len())?;
         if replayed.clean > replayed.games || replayed.with_moves > replayed.games {
             return Err(Fault::new(
@@ -180,9 +185,9 @@ fn jobs(bytes: &[u8], salt: u64) -> Holds {
     let file = file.map_err(|error| Fault::new("there is a place for files", error.to_string()))?;
     let (fixed, lang) = fixed(random);
     let format = *one(&Report::ALL, random);
-    let small = Options {
+    let small = RunOptions {
         chunk: 200 + random.below(3000),
-        ..Options::default()
+        ..RunOptions::default()
     };
     let alone = report(file.path(), fixed, lang, format, small)?;
     let two = report(
@@ -190,7 +195,7 @@ fn jobs(bytes: &[u8], salt: u64) -> Holds {
         fixed,
         lang,
         format,
-        Options { jobs: 2, ..small },
+        RunOptions { jobs: 2, ..small },
     )?;
     if alone != two {
         let told = format!("{}\n----\n{}", alone.0, two.0);
@@ -203,18 +208,18 @@ fn convert(bytes: &[u8], salt: u64) -> Holds {
     let random = &mut Random::new("convert", salt);
     let text = seen("", bytes);
     let (fixed, lang) = fixed(random);
-    let fixed = Fixed {
+    let fixed = Overrides {
         keep: true,
         ..fixed
     };
-    let plan = plan(&[&text], fixed);
+    let plan = plan_replay(&[&text], fixed);
     let target = 1 + random.below(20_000);
     for format in FORMATS {
         let how = WriteOptions {
-            notation: random.percent(80).then(|| one(NOTATIONS, random)),
+            notation: random.percent(80).then(|| one(MOVE_NOTATIONS, random)),
             numbering: random
                 .percent(30)
-                .then(|| one(NUMBERINGS, random).numbering),
+                .then(|| one(NAMED_NUMBERINGS, random).numbering),
             path: random.percent(30).then_some(PathStyle::Full),
             lang,
             plies: random.percent(30),
@@ -228,16 +233,16 @@ fn convert(bytes: &[u8], salt: u64) -> Holds {
         let mut converter = Converter::new(format, how, relabel);
         converter.notes = random.percent(50);
         for chunk in chunks(&plan, &text, target) {
-            let converted = timed(format.name, || converter.convert(&plan, &chunk.bytes))?;
+            let converted = timed(format.name, || converter.convert_chunk(&plan, &chunk.bytes))?;
             inside(&converted.findings, chunk.bytes.len())?;
-            if let Body::Page(page) = converted.body {
-                let mut whole = Page::default();
-                if let Some(writer) = converter.writer() {
-                    writer.begin("a <b> \\c", &mut whole);
-                    writer.between(&mut whole);
-                    writer.end(&mut whole);
+            if let ConvertedBody::Page(page) = converted.body {
+                let mut whole = OutputPage::default();
+                if let Some(writer) = converter.game_writer() {
+                    writer.begin_file("a <b> \\c", &mut whole);
+                    writer.write_separator(&mut whole);
+                    writer.end_file(&mut whole);
                 }
-                drop((whole.text(0), page.text(7)));
+                drop((whole.numbered_text(0), page.numbered_text(7)));
             }
         }
     }
@@ -245,25 +250,25 @@ fn convert(bytes: &[u8], salt: u64) -> Holds {
 }
 
 /// The games of a text.
-fn games(bytes: &[u8], fixed: Fixed) -> (Plan, Vec<Game>) {
-    let plan = plan(
+fn games(bytes: &[u8], fixed: Overrides) -> (ReplayPlan, Vec<Game>) {
+    let plan = plan_replay(
         &[bytes],
-        Fixed {
+        Overrides {
             keep: true,
             ..fixed
         },
     );
     let mut all = Vec::new();
     for chunk in chunks(&plan, bytes, usize::MAX) {
-        let mut replayed = Replayer::run(&plan, &chunk.bytes);
-        let games = build(&chunk.bytes, plan.encoding, &mut replayed);
+        let mut replayed = Replayer::replay_chunk(&plan, &chunk.bytes);
+        let games = build_games(&chunk.bytes, plan.encoding, &mut replayed);
         all.extend(games.into_iter().map(|(_, game)| game));
     }
     (plan, all)
 }
 
 /// Whether every move of a line and its variations is legal as it is written.
-fn is_sound(line: &Line) -> bool {
+fn is_sound(line: &GameLine) -> bool {
     let note = |note: &Note| match note {
         Note::Variation(line) => is_sound(line),
         _ => true,
@@ -272,7 +277,7 @@ fn is_sound(line: &Line) -> bool {
         && line
             .plies
             .iter()
-            .all(|ply| matches!(ply.reading, Reading::Legal(_)) && ply.notes.iter().all(note))
+            .all(|ply| matches!(ply.reading, MoveReading::Legal(_)) && ply.notes.iter().all(note))
 }
 
 /// PDN becomes JSON or a table, and that the same PDN.
@@ -283,11 +288,15 @@ fn round(bytes: &[u8], salt: u64) -> Holds {
     if is_binary(&text) {
         return Ok(());
     }
-    if detect(&text).encoding.decode(&text).contains('\u{fffd}') {
+    if detect_encoding(&text)
+        .encoding
+        .decode(&text)
+        .contains('\u{fffd}')
+    {
         // Bytes that are no characters do not come back, and that is told.
         return Ok(());
     }
-    let (_, games) = games(&text, Fixed::default());
+    let (_, games) = games(&text, Overrides::default());
     // A record names the variant that its game was read by, and not that its tags were contradicted.
     if games.iter().any(|game| game.guessed) {
         return Ok(());
@@ -338,7 +347,7 @@ fn draws(bytes: &[u8], salt: u64) -> Holds {
     for game in &games {
         let own = plan.rules.unwrap_or(game.variant.draws);
         for code in [own, *one(CODES, random)] {
-            let mut table = timed(code.id, || Table::of(game, code))?;
+            let mut table = timed(code.id, || DrawTally::from_game(game, code))?;
             for row in &table.rows {
                 let due = row
                     .due
@@ -358,10 +367,14 @@ fn draws(bytes: &[u8], salt: u64) -> Holds {
 fn read_fen(bytes: &[u8], salt: u64) -> Holds {
     let random = &mut Random::new("fen", salt);
     let text = String::from_utf8_lossy(bytes);
-    let setup = match timed("reading", || fen::read(&text))? {
+    let setup = match timed("reading", || fen::parse_fen(&text))? {
         Ok(setup) => setup,
         Err(error) => {
-            drop(Message::from(&error).say(*one(&LANGS, random)).to_string());
+            drop(
+                Message::from(&error)
+                    .display_in(*one(&LANGS, random))
+                    .to_string(),
+            );
             return if error.at <= text.len() {
                 Ok(())
             } else {
@@ -374,15 +387,22 @@ fn read_fen(bytes: &[u8], salt: u64) -> Holds {
     };
     for _ in 0..3 {
         let variant = *one(VARIANTS, random);
-        let numbering = one(NUMBERINGS, random).numbering;
-        let (position, errors) = setup.position(variant, numbering);
+        let numbering = one(NAMED_NUMBERINGS, random).numbering;
+        let (position, errors) = setup.to_position(variant, numbering);
         for error in &errors {
-            drop(Message::from(error).say(*one(&LANGS, random)).to_string());
+            drop(
+                Message::from(error)
+                    .display_in(*one(&LANGS, random))
+                    .to_string(),
+            );
         }
         for to in [None, Some(numbering), Some(variant.numbering)] {
             let written = fen::write_with_runs(&position, to);
-            let again = fen::read(&written)
-                .map(|setup| setup.position(variant, to.unwrap_or(variant.numbering)).0);
+            let again = fen::parse_fen(&written).map(|setup| {
+                setup
+                    .to_position(variant, to.unwrap_or(variant.numbering))
+                    .0
+            });
             if again.as_ref() != Ok(&position) {
                 let told = format!(
                     "{} {numbering:?} {text:?}: {written:?} is {again:?}",
@@ -397,9 +417,9 @@ fn read_fen(bytes: &[u8], salt: u64) -> Holds {
             numbers: Some(numbering),
             unicode: random.percent(50),
         };
-        drop(diagram.draw(&position));
+        drop(diagram.draw_position(&position));
         timed("moves", || {
-            (position.legal_paths().len(), position.ending())
+            (position.legal_paths().len(), position.game_ending())
         })?;
     }
     Ok(())
@@ -414,15 +434,16 @@ fn sheets(bytes: &[u8], salt: u64) -> Holds {
         numbering: fixed.numbering,
         ..ReadOptions::default()
     };
-    for format in SOURCES {
-        let Some(mut translated) = timed(format.name, || format.translate(bytes, &how))? else {
+    for format in SOURCE_FORMATS {
+        let Some(mut translated) = timed(format.name, || format.translate_piece(bytes, &how))?
+        else {
             continue;
         };
         inside(&translated.findings, bytes.len())?;
         let plan = plan_written(&[&translated.games], fixed);
         let games = &mut translated.games;
         let mut replayed = timed("replaying", || {
-            Replayer::run_written(&plan, games, &mut Memory::default())
+            Replayer::run_written(&plan, games, &mut ReplayMemory::default())
         })?;
         translated.bring_home(&mut replayed.findings);
         inside(&replayed.findings, bytes.len())?;
@@ -431,7 +452,9 @@ fn sheets(bytes: &[u8], salt: u64) -> Holds {
     let encoding = *one(&all, random);
     if !encoding.is_utf16() {
         timed("a sheet", || {
-            pdn::sheet::translate(bytes, encoding, fixed).games.len()
+            pdn::sheet::translate_sheet(bytes, encoding, fixed)
+                .games
+                .len()
         })?;
     }
     Ok(())

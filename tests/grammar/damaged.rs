@@ -4,7 +4,7 @@ use super::writing;
 use super::written::against_the_rules;
 use crate::convert::convert;
 use crate::random::{Random, count};
-use pdn::notation::{Style, write_one};
+use pdn::notation::{MoveStyle, write_one};
 use pdn::position::Position;
 use pdn::variant::{VARIANTS, Variant};
 use pdn::write::WriteOptions;
@@ -18,7 +18,7 @@ const TOKENS: [&str; 18] = [
 /// A random game of a variant, some of its moves replaced, left out or followed by remarks.
 fn game(variant: &'static Variant, random: &mut Random) -> String {
     let mut position = Position::initial(variant);
-    let style = Style::of(variant);
+    let style = MoveStyle::for_variant(variant);
     let mut text = format!("[Variant \"{}\"]\n\n", variant.id);
     for ply in 0..40 {
         let moves = position.legal_moves();

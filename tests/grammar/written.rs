@@ -3,10 +3,10 @@
 use super::recognise::{Game, fen, writing};
 use super::tags;
 use crate::corpus::{folder, source_files};
-use pdn::pdn::{DEFAULT_TARGET, Splitter};
-use pdn::played::{Fixed, Reading};
-use pdn::replay::{Replayer, plan};
-use pdn::tree::{At, Game as Tree, Ply, Visit, build, walk};
+use pdn::pdn::{ChunkSplitter, DEFAULT_TARGET};
+use pdn::played::{MoveReading, Overrides};
+use pdn::replay::{Replayer, plan_replay};
+use pdn::tree::{Game as Tree, GameVisitor, Ply, WalkPlace, build_games, walk_game};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
@@ -16,17 +16,17 @@ pub(crate) fn trees(file: &Path) -> Vec<Tree> {
 }
 
 fn trees_of(bytes: &[u8]) -> Vec<Tree> {
-    let fixed = Fixed {
+    let fixed = Overrides {
         keep: true,
-        ..Fixed::default()
+        ..Overrides::default()
     };
-    let plan = plan(&[bytes], fixed);
-    Splitter::new(bytes, DEFAULT_TARGET)
-        .encoding(plan.encoding)
+    let plan = plan_replay(&[bytes], fixed);
+    ChunkSplitter::new(bytes, DEFAULT_TARGET)
+        .with_encoding(plan.encoding)
         .flat_map(|chunk| {
             let chunk = chunk.unwrap().bytes;
-            let mut replayed = Replayer::run(&plan, &chunk);
-            build(&chunk, plan.encoding, &mut replayed)
+            let mut replayed = Replayer::replay_chunk(&plan, &chunk);
+            build_games(&chunk, plan.encoding, &mut replayed)
         })
         .map(|(_, game)| game)
         .collect()
@@ -212,9 +212,9 @@ pub(super) fn against_the_rules(game: &Game<'_>) -> impl Iterator<Item = String>
 fn lengths(text: &str) -> impl Iterator<Item = String> {
     #[derive(Default)]
     struct Lengths(Vec<String>);
-    impl Visit for Lengths {
-        fn ply(&mut self, ply: &Ply, at: At<'_>) {
-            let Reading::Legal(mv) = &ply.reading else {
+    impl GameVisitor for Lengths {
+        fn visit_ply(&mut self, ply: &Ply, at: WalkPlace<'_>) {
+            let MoveReading::Legal(mv) = &ply.reading else {
                 return;
             };
             let squares = ply.text.split(['-', 'x', ':']).count();
@@ -234,7 +234,7 @@ fn lengths(text: &str) -> impl Iterator<Item = String> {
     }
     let mut lengths = Lengths::default();
     for game in trees_of(text.as_bytes()) {
-        walk(&game, &mut lengths);
+        walk_game(&game, &mut lengths);
     }
     lengths.0.into_iter()
 }

@@ -66,7 +66,7 @@ impl Measured {
             return;
         }
         let written = record.spans.get(ply).map_or("", |span| {
-            std::str::from_utf8(span.of(&record.bytes)).unwrap()
+            std::str::from_utf8(span.slice_of(&record.bytes)).unwrap()
         });
         let said: Vec<_> = findings
             .iter()
@@ -75,7 +75,7 @@ impl Measured {
                     "{:?} {} {} | {:?} | {:?} | {:?}",
                     f.ply,
                     f.check.name,
-                    f.sentence(Lang::En),
+                    f.full_message(Lang::En),
                     f.stands,
                     f.fen,
                     f.edits

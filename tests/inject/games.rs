@@ -2,11 +2,11 @@
 
 use std::path::Path;
 
-use pdn::movegen::{Move, Resolution};
-use pdn::pdn::{Reader, TagName, Visitor};
-use pdn::played::Fixed;
+use pdn::movegen::{Move, MoveResolution};
+use pdn::pdn::{PdnReader, TagName, Visitor};
+use pdn::played::Overrides;
 use pdn::position::Position;
-use pdn::replay::plan;
+use pdn::replay::plan_replay;
 use pdn::span::Span;
 use pdn::written::MoveText;
 
@@ -138,13 +138,13 @@ impl Visitor for Lines<'_> {
         (self.depth, self.set_up) = (0, false);
         self.game.clear();
     }
-    fn tag(&mut self, name: Span, _: Span, _: Span) {
-        self.set_up |= TagName::of(name.of(self.bytes)) == TagName::Fen;
+    fn visit_tag(&mut self, name: Span, _: Span, _: Span) {
+        self.set_up |= TagName::from_name(name.slice_of(self.bytes)) == TagName::Fen;
     }
-    fn setup(&mut self, _: Span) {
+    fn visit_setup(&mut self, _: Span) {
         self.set_up = true;
     }
-    fn mv(&mut self, text: &MoveText) {
+    fn visit_move(&mut self, text: &MoveText) {
         if self.depth == 0 {
             self.game.push(*text);
         }
@@ -172,7 +172,7 @@ pub(super) fn real_lines(folder: &Path, table: &Table) -> Vec<Vec<Move>> {
             continue;
         }
         let bytes = std::fs::read(folder.join(fields[0])).unwrap();
-        let plan = plan(&[&bytes], Fixed::default());
+        let plan = plan_replay(&[&bytes], Overrides::default());
         if plan.fallback.variant != table.rules {
             continue;
         }
@@ -183,12 +183,13 @@ pub(super) fn real_lines(folder: &Path, table: &Table) -> Vec<Vec<Move>> {
             game: Vec::new(),
             all: Vec::new(),
         };
-        Reader::new(plan.encoding).read(&bytes, &mut visitor);
+        PdnReader::new(plan.encoding).read_chunk(&bytes, &mut visitor);
         for texts in visitor.all {
             let mut position = Position::initial(table.rules);
             let mut moves = Vec::new();
             for text in texts.iter().take(MOST_PLIES) {
-                let Resolution::Legal(mv) = position.resolve(text, &plan.fallback.squares) else {
+                let MoveResolution::Legal(mv) = position.resolve_move(text, &plan.fallback.squares)
+                else {
                     break;
                 };
                 position.play(&mv);

@@ -4,7 +4,7 @@ use super::games::Clean;
 use super::measure::Size;
 use super::record::{Record, Table};
 use crate::random::Random;
-use pdn::mend::mend;
+use pdn::mend::fix_pdn_chunk;
 use std::collections::BTreeMap;
 
 /// What is lost, as the table names it; without numbers where it says so.
@@ -103,7 +103,7 @@ pub(super) fn put(
         }
         let lost = lost(kind, clean.texts.len(), random);
         let record = record(clean, &lost, !kind.ends_with("no numbers"));
-        let mended = mend(&table.plan, &record.bytes, true);
+        let mended = fix_pdn_chunk(&table.plan, &record.bytes, true);
         let names_a_move = |text: &str| text.contains(|c: char| c.is_ascii_digit());
         let changed = mended
             .changes

@@ -2,14 +2,14 @@
 
 use pdn::board::Color;
 use pdn::check::{Finding, Severity};
-use pdn::movegen::{Move, Resolution};
-use pdn::notation::{Style, fen, write_move};
-use pdn::pdn::{Encoding, Reader, Visitor};
-use pdn::played::{Fixed, Plan};
+use pdn::movegen::{Move, MoveResolution};
+use pdn::notation::{MoveStyle, fen, write_move};
+use pdn::pdn::{Encoding, PdnReader, Visitor};
+use pdn::played::{Overrides, ReplayPlan};
 use pdn::position::Position;
-use pdn::replay::{Replayer, plan};
+use pdn::replay::{Replayer, plan_replay};
 use pdn::span::Span;
-use pdn::variant::{Variant, find};
+use pdn::variant::{Variant, find_variant};
 use pdn::written::MoveText;
 
 use crate::reference::{At, Game, Way, library_key, name, to_library};
@@ -17,22 +17,22 @@ use crate::reference::{At, Game, Way, library_key, name, to_library};
 /// A variant with what reading and writing its games needs.
 pub(super) struct Table {
     pub(super) rules: &'static Variant,
-    pub(super) style: Style,
-    pub(super) plan: Plan,
+    pub(super) style: MoveStyle,
+    pub(super) plan: ReplayPlan,
 }
 
 impl Table {
     pub(super) fn new(id: &str) -> Self {
-        let rules = find(id).unwrap();
-        let fixed = Fixed {
+        let rules = find_variant(id).unwrap();
+        let fixed = Overrides {
             variant: Some(rules),
             encoding: Some(Encoding::Utf8),
-            ..Fixed::default()
+            ..Overrides::default()
         };
         Self {
             rules,
-            style: Style::of(rules),
-            plan: plan(&[], fixed),
+            style: MoveStyle::for_variant(rules),
+            plan: plan_replay(&[], fixed),
         }
     }
 
@@ -47,8 +47,11 @@ impl Table {
         if self.rules.algebraic {
             return name(at);
         }
-        let square = board.named(&name(at)).unwrap();
-        self.rules.numbering.number(board, square).to_string()
+        let square = board.square_named(&name(at)).unwrap();
+        self.rules
+            .numbering
+            .number_for_square(board, square)
+            .to_string()
     }
 
     /// Squares with a sign between.
@@ -77,17 +80,17 @@ impl Table {
 
     /// What the checker says of a record.
     pub(super) fn check(&self, record: &Record) -> Vec<Finding> {
-        let mut findings = Replayer::run(&self.plan, &record.bytes).findings;
+        let mut findings = Replayer::replay_chunk(&self.plan, &record.bytes).findings;
         findings.retain(|finding| finding.check.severity != Severity::Info);
         findings
     }
 
     /// What a move text means.
     pub(super) fn resolve(&self, position: &Position, text: &MoveText) -> Vec<Move> {
-        match position.resolve(text, &self.plan.fallback.squares) {
-            Resolution::Legal(mv) => vec![mv],
-            Resolution::Ambiguous(all) => all,
-            Resolution::Illegal => Vec::new(),
+        match position.resolve_move(text, &self.plan.fallback.squares) {
+            MoveResolution::Legal(mv) => vec![mv],
+            MoveResolution::Ambiguous(all) => all,
+            MoveResolution::Illegal => Vec::new(),
         }
     }
 
@@ -128,7 +131,7 @@ impl Record {
     pub(super) fn new<T: AsRef<str>>(start: Option<&Position>, moves: &[T]) -> Self {
         let mut text = String::new();
         if let Some(position) = start {
-            text.push_str(&format!("[FEN \"{}\"]\n", fen::write(position)));
+            text.push_str(&format!("[FEN \"{}\"]\n", fen::write_fen(position)));
         }
         let black = start.is_some_and(|p| {
             p.turn() == Color::Black && p.variant().first == Color::White
@@ -186,7 +189,7 @@ impl Record {
 /// The moves of the main line of a text.
 pub(super) fn tokens(bytes: &[u8]) -> Vec<MoveText> {
     let mut moves = Moves::default();
-    Reader::new(Encoding::Utf8).read(bytes, &mut moves);
+    PdnReader::new(Encoding::Utf8).read_chunk(bytes, &mut moves);
     moves.0
 }
 
@@ -202,7 +205,7 @@ pub(super) fn token(text: &str) -> Option<MoveText> {
 struct Moves(Vec<MoveText>);
 
 impl Visitor for Moves {
-    fn mv(&mut self, text: &MoveText) {
+    fn visit_move(&mut self, text: &MoveText) {
         self.0.push(*text);
     }
 }

@@ -4,8 +4,8 @@ use super::layout::Layout;
 use crate::random::Random;
 use pdn::board::Color;
 use pdn::movegen::Move;
-use pdn::notation::{PathStyle, SquareStyle, Style, write_one};
-use pdn::played::Reading;
+use pdn::notation::{MoveStyle, PathStyle, SquareStyle, write_one};
+use pdn::played::MoveReading;
 use pdn::position::Position;
 use pdn::variant::Variant;
 use serde_json::Value;
@@ -24,8 +24,8 @@ impl Outcome {
     /// What a game says of its end, where it has one.
     pub(super) fn of(game: &pdn::Game) -> Option<Self> {
         use pdn::outcome::Outcome as Of;
-        let (said, _) = game.outcome()?;
-        match said.under(game.variant).decided()? {
+        let (said, _) = game.recorded_outcome()?;
+        match said.outcome_under(game.variant).decided_outcome()? {
             Of::Won(Color::White) => Some(Self::White),
             Of::Won(Color::Black) => Some(Self::Black),
             Of::Draw => Some(Self::Draw),
@@ -62,7 +62,7 @@ impl Line {
         }
         let mut moves = Vec::new();
         for ply in &game.line.plies {
-            let Reading::Legal(mv) = &ply.reading else {
+            let MoveReading::Legal(mv) = &ply.reading else {
                 return None;
             };
             moves.push((position.clone(), *mv));
@@ -85,7 +85,7 @@ impl Line {
             .flatten()
             .map(walkdir::DirEntry::into_path);
         for path in files.filter(|path| path.extension().is_some_and(|end| end == "pdn")) {
-            let games = pdn::games(path.as_path(), &pdn::Options::default()).flatten();
+            let games = pdn::read_games(path.as_path(), &pdn::Options::default()).flatten();
             for line in games.filter_map(|game| Self::of(&game)) {
                 let known = all.entry(line.variant.id).or_default();
                 if known.len() < MOST {
@@ -217,7 +217,7 @@ impl Game {
             }
         };
         let short = layout.key("notation") == Some("short");
-        let style = Style {
+        let style = MoveStyle {
             squares: match layout.key("notation") {
                 Some("algebraic") => SquareStyle::Algebraic,
                 Some("short") => SquareStyle::Short,

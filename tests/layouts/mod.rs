@@ -147,10 +147,10 @@ fn read(sheet: &Sheet, typed: &Game, keys: &[&str]) -> Vec<(usize, Read)> {
             .position(|(_, keys)| keys.contains(&key))
             .unwrap()
     };
-    let games: Vec<_> = pdn::games(sheet.text.as_str(), &Options::default())
+    let games: Vec<_> = pdn::read_games(sheet.text.as_str(), &Options::default())
         .flatten()
         .collect();
-    let findings: Vec<Finding> = pdn::check(sheet.text.as_str(), &Options::default())
+    let findings: Vec<Finding> = pdn::check_games(sheet.text.as_str(), &Options::default())
         .map(|told| told.finding)
         .collect();
     let told = |is: &dyn Fn(&Finding) -> bool| match findings.iter().any(is) {
@@ -173,13 +173,15 @@ fn read(sheet: &Sheet, typed: &Game, keys: &[&str]) -> Vec<(usize, Read)> {
         text.split_once("no fewer replay by the rules of ")
             .is_some_and(|(_, others)| {
                 others.split([',', ';']).any(|other| {
-                    pdn::variant::find(other).is_some_and(|found| found.id == typed.variant.id)
+                    pdn::variant::find_variant(other)
+                        .is_some_and(|found| found.id == typed.variant.id)
                 })
             })
     };
     let of_variant = |finding: &Finding| {
         finding.check.name.contains("variant")
-            || (finding.check.name == "sheet-language" && shared(&finding.sentence(pdn::Lang::En)))
+            || (finding.check.name == "sheet-language"
+                && shared(&finding.full_message(pdn::Lang::En)))
     };
     all.push((
         column("variant"),
@@ -282,7 +284,7 @@ const FIELDS: [&str; 20] = [
 
 /// Writes down what became of a field, for those who tune the reader; of a layout that is kept apart nobody is told.
 fn misread(folder: &Path, sheet: &Sheet, (column, keys): (&str, &[&str]), read: Read, name: &str) {
-    let games: Vec<_> = pdn::games(sheet.text.as_str(), &Options::default())
+    let games: Vec<_> = pdn::read_games(sheet.text.as_str(), &Options::default())
         .flatten()
         .collect();
     let game = games.iter().max_by_key(|game| game.line.plies.len());

@@ -1,8 +1,8 @@
 //! The library gives what the command gives, and can be had without it.
 
 use crate::cli::run_in;
-use pdn::diag::{Format as ReportFormat, Style};
-use pdn::{Format, Options, WriteOptions};
+use pdn::diag::{ReportFormat, ReportStyle};
+use pdn::{GameFormat, Options, WriteOptions};
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -27,10 +27,10 @@ fn files() -> Vec<PathBuf> {
 
 /// The findings of an input as the command writes them for programs, one a line.
 fn found(input: impl Into<pdn::Input>) -> String {
-    let mut report = ReportFormat::Jsonl.report(Style::default());
+    let mut report = ReportFormat::Jsonl.build_report(ReportStyle::default());
     let mut out = Vec::new();
-    for found in pdn::check(input, &Options::default()) {
-        report.diagnostic(&found, &mut out).expect("written");
+    for found in pdn::check_games(input, &Options::default()) {
+        report.write_diagnostic(&found, &mut out).expect("written");
     }
     String::from_utf8(out).expect("text")
 }
@@ -60,13 +60,13 @@ fn the_summary_counts_what_has_come() {
         &["check", "--format", "jsonl", "round1/board1.pdn"],
         "",
     );
-    let mut findings = pdn::check(
+    let mut findings = pdn::check_games(
         path.join("round1/board1.pdn").as_path(),
         &Options::default(),
     );
     let count = findings.by_ref().count() as u64;
     let summary = findings.summary();
-    assert_eq!(summary.total(), count);
+    assert_eq!(summary.finding_count(), count);
     for (name, number) in [
         ("games", summary.games),
         ("plies", summary.plies),
@@ -82,9 +82,9 @@ fn convert_writes_what_the_command_writes() {
     let formats: Vec<_> = pdn::FORMATS.iter().map(|format| format.name).collect();
     for path in files().iter().step_by(5) {
         for to in &formats {
-            let format = Format::find(to).expect("a format");
+            let format = GameFormat::from_name(to).expect("a format");
             let mut out = Vec::new();
-            let done = pdn::convert(
+            let done = pdn::convert_games(
                 path.as_path(),
                 format,
                 &WriteOptions::default(),
@@ -126,9 +126,9 @@ fn convert_writes_what_the_command_writes() {
 #[test]
 fn games_are_those_of_the_file() {
     for path in files() {
-        let mut findings = pdn::check(path.as_path(), &Options::default());
+        let mut findings = pdn::check_games(path.as_path(), &Options::default());
         findings.by_ref().for_each(drop);
-        let games = pdn::games(path.as_path(), &Options::default());
+        let games = pdn::read_games(path.as_path(), &Options::default());
         let games: Result<Vec<_>, _> = games.collect();
         let games = games.unwrap_or_default();
         assert_eq!(
@@ -146,7 +146,7 @@ fn games_are_those_of_the_file() {
 fn what_cannot_be_read_is_told() {
     let missing = Path::new("fixtures/there-is-none.pdn");
     assert!(found(missing).contains("\"code\":\"I001\""));
-    let mut games = pdn::games(missing, &Options::default());
+    let mut games = pdn::read_games(missing, &Options::default());
     assert!(games.next().is_some_and(|game| game.is_err()) && games.next().is_none());
     let binary: &[u8] = b"\0\x01\x02\0\0\x03 no text at all \0\0\0";
     assert!(found(binary).contains("no text"), "{}", found(binary));

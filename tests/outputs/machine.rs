@@ -2,11 +2,11 @@
 
 use super::{RICH, games, line, position, random_games, sample_games, write};
 use pdn::board::Square;
-use pdn::notation::{Numbering, PathStyle, Style};
-use pdn::played::Fixed;
+use pdn::notation::{MoveStyle, Numbering, PathStyle};
+use pdn::played::Overrides;
 use pdn::position::Position;
-use pdn::variant::{Variant, find};
-use pdn::write::{Loss, WriteOptions};
+use pdn::variant::{Variant, find_variant};
+use pdn::write::{WriteLoss, WriteOptions};
 use std::collections::BTreeSet;
 
 fn snapshot(format: &str) {
@@ -42,7 +42,7 @@ fn every_position_is_read_from_its_fen() {
                 variant.id
             );
             for square in got.board().squares {
-                assert_eq!(got.tower(square), want.tower(square), "{fen}");
+                assert_eq!(got.tower_at(square), want.tower_at(square), "{fen}");
             }
         }
         let (last, _) = write("fen", &WriteOptions::default(), &games);
@@ -52,7 +52,7 @@ fn every_position_is_read_from_its_fen() {
 
 #[test]
 fn fens_are_numbered_as_wished() {
-    let russian = games(b"[GameType \"25\"] 1. c3-d4 *", Fixed::default());
+    let russian = games(b"[GameType \"25\"] 1. c3-d4 *", Overrides::default());
     let how = |numbering| WriteOptions {
         numbering: Some(numbering),
         ..WriteOptions::default()
@@ -109,8 +109,8 @@ fn read_uci(text: &str, variant: &'static Variant) -> Position {
         let squares: Vec<_> = pairs
             .iter()
             .map(|name| match name.parse() {
-                Ok(number) => variant.numbering.square(board, number).unwrap(),
-                Err(_) => board.named(name).unwrap(),
+                Ok(number) => variant.numbering.square_for_number(board, number).unwrap(),
+                Err(_) => board.square_named(name).unwrap(),
             })
             .collect();
         // Where a capture is a choice, quiet moves may look the same.
@@ -150,17 +150,17 @@ fn games_are_read_from_uci() {
 }
 
 fn squares(text: &str, variant: &'static Variant, black: char) -> Position {
-    use pdn::board::{Color, Piece, Rank};
+    use pdn::board::{Color, Piece, PieceKind};
     let mut letters = text.chars();
     let turn = if letters.next() == Some('W') {
         Color::White
     } else {
         Color::Black
     };
-    let mut position = Position::empty(variant, turn);
+    let mut position = Position::empty_board(variant, turn);
     for (nth, letter) in letters.enumerate() {
         let square = Numbering::TopLeft
-            .square(variant.board, nth as u16 + 1)
+            .square_for_number(variant.board, nth as u16 + 1)
             .unwrap();
         let color = if letter.eq_ignore_ascii_case(&black) {
             Color::Black
@@ -168,12 +168,12 @@ fn squares(text: &str, variant: &'static Variant, black: char) -> Position {
             Color::White
         };
         let rank = if letter.is_uppercase() {
-            Rank::King
+            PieceKind::King
         } else {
-            Rank::Man
+            PieceKind::Man
         };
         if letter != 'e' {
-            position.put(square, Piece { color, rank });
+            position.put_piece(square, Piece { color, rank });
         }
     }
     position
@@ -194,7 +194,7 @@ fn read_hub(text: &str, variant: &'static Variant) -> Position {
             .split(['-', 'x'])
             .map(|number| {
                 Numbering::TopLeft
-                    .square(at.board(), number.parse().unwrap())
+                    .square_for_number(at.board(), number.parse().unwrap())
                     .unwrap()
             })
             .collect();
@@ -220,7 +220,7 @@ fn games_are_read_from_hub() {
             if !covered {
                 assert_eq!(
                     (text.as_str(), losses),
-                    ("", vec![(1, Loss::Variant(variant.id))])
+                    ("", vec![(1, WriteLoss::Variant(variant.id))])
                 );
                 continue;
             }
@@ -236,7 +236,7 @@ fn games_are_read_from_hub() {
 }
 
 fn read_dxp(messages: &[&str]) -> Position {
-    let variant = find("international").unwrap();
+    let variant = find_variant("international").unwrap();
     let request = messages[0];
     assert_eq!(
         (&request[..3], &request[35..42]),
@@ -258,7 +258,7 @@ fn read_dxp(messages: &[&str]) -> Position {
         let number = |at: usize| written[at..at + 2].parse::<u16>().unwrap();
         let square = |at: usize| {
             Numbering::TopLeft
-                .square(variant.board, number(at))
+                .square_for_number(variant.board, number(at))
                 .unwrap()
         };
         let (ends, count) = ((square(5), square(7)), usize::from(number(9)));
@@ -281,7 +281,7 @@ fn games_are_read_from_damexchange() {
             if variant.id != "international" {
                 assert_eq!(
                     (text.as_str(), losses),
-                    ("", vec![(1, Loss::Variant(variant.id))])
+                    ("", vec![(1, WriteLoss::Variant(variant.id))])
                 );
                 continue;
             }
@@ -304,7 +304,7 @@ fn damexchange_messages_have_the_widths_of_the_protocol() {
     let (text, losses) = write(
         "dxp",
         &WriteOptions::default(),
-        &games(text.as_bytes(), Fixed::default()),
+        &games(text.as_bytes(), Overrides::default()),
     );
     assert_eq!(losses, []);
     let mut squares = vec!['e'; 50];
@@ -330,7 +330,7 @@ fn results_are_seen_by_each_side() {
         let (text, _) = write(
             "dxp",
             &WriteOptions::default(),
-            &games(text.as_bytes(), Fixed::default()),
+            &games(text.as_bytes(), Overrides::default()),
         );
         text.lines().skip(3).collect::<Vec<_>>().join(" ")
     };
@@ -345,9 +345,9 @@ fn results_are_seen_by_each_side() {
 #[test]
 fn a_new_position_follows_an_illegal_move() {
     let text = "[GameType \"25\"] 1. c3-d4 d6-c5 2. b2-c3 f6-g5 3. c3-b4 g5-h4 4. a1-b2 b6-a5 *";
-    let read = games(text.as_bytes(), Fixed::default());
+    let read = games(text.as_bytes(), Overrides::default());
     let (uci, losses) = write("uci", &WriteOptions::default(), &read);
-    assert_eq!(losses, [(1, Loss::IllegalMoves(1))]);
+    assert_eq!(losses, [(1, WriteLoss::IllegalMoves(1))]);
     assert_eq!(
         uci.lines().skip(2).collect::<Vec<_>>(),
         [
@@ -362,7 +362,7 @@ fn set_up_positions_begin_a_new_command() {
     let (uci, _) = write(
         "uci",
         &WriteOptions::default(),
-        &games(RICH.as_bytes(), Fixed::default()),
+        &games(RICH.as_bytes(), Overrides::default()),
     );
     assert!(
         uci.contains("\nposition fen W:Wc3,e3:Bd6,h8 moves c3b4 h8g7"),
@@ -374,10 +374,10 @@ fn set_up_positions_begin_a_new_command() {
 #[test]
 fn protocols_do_not_follow_the_style() {
     let odd = WriteOptions {
-        style: Some(Style {
+        style: Some(MoveStyle {
             capture: "*",
             path: PathStyle::Full,
-            ..Style::of(find("international").unwrap())
+            ..MoveStyle::for_variant(find_variant("international").unwrap())
         }),
         ..WriteOptions::default()
     };

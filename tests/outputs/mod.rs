@@ -5,14 +5,14 @@ mod people;
 mod pictures;
 
 use pdn::check::Finding;
-use pdn::notation::{Style, fen, write_all};
-use pdn::pdn::{DEFAULT_TARGET, Splitter};
-use pdn::played::Fixed;
+use pdn::notation::{MoveStyle, fen, write_all};
+use pdn::pdn::{ChunkSplitter, DEFAULT_TARGET};
+use pdn::played::Overrides;
 use pdn::position::Position;
-use pdn::replay::{Replayer, plan};
-use pdn::tree::{Game, build};
+use pdn::replay::{Replayer, plan_replay};
+use pdn::tree::{Game, build_games};
 use pdn::variant::{VARIANTS, Variant};
-use pdn::write::{Format, Loss, Page, Source, WriteOptions, Writing};
+use pdn::write::{GameFormat, GameSource, OutputPage, WriteLoss, WriteOptions, WritingMode};
 use std::path::{Path, PathBuf};
 
 use crate::random::Random;
@@ -21,20 +21,20 @@ use crate::random::Random;
 pub(crate) type Games = Vec<(Game, Vec<Finding>)>;
 
 /// The games of a text.
-pub(crate) fn games(text: &[u8], fixed: Fixed) -> Games {
-    let plan = plan(
+pub(crate) fn games(text: &[u8], fixed: Overrides) -> Games {
+    let plan = plan_replay(
         &[text],
-        Fixed {
+        Overrides {
             keep: true,
             ..fixed
         },
     );
     let mut games = Games::new();
-    for chunk in Splitter::new(text, DEFAULT_TARGET).encoding(plan.encoding) {
+    for chunk in ChunkSplitter::new(text, DEFAULT_TARGET).with_encoding(plan.encoding) {
         let bytes = chunk.unwrap().bytes;
-        let mut replayed = Replayer::run(&plan, &bytes);
+        let mut replayed = Replayer::replay_chunk(&plan, &bytes);
         let findings = std::mem::take(&mut replayed.findings);
-        let built = build(&bytes, plan.encoding, &mut replayed);
+        let built = build_games(&bytes, plan.encoding, &mut replayed);
         for (nth, (_, game)) in built.into_iter().enumerate() {
             let own = |finding: &&Finding| finding.game as usize == nth + 1;
             games.push((game, findings.iter().filter(own).cloned().collect()));
@@ -44,26 +44,30 @@ pub(crate) fn games(text: &[u8], fixed: Fixed) -> Games {
 }
 
 /// The text of games in a format, and what could not be written.
-pub(crate) fn write(format: &str, how: &WriteOptions, games: &Games) -> (String, Vec<(u64, Loss)>) {
-    let Writing::Games(open) = Format::find(format).unwrap().writing else {
+pub(crate) fn write(
+    format: &str,
+    how: &WriteOptions,
+    games: &Games,
+) -> (String, Vec<(u64, WriteLoss)>) {
+    let WritingMode::Games(open) = GameFormat::from_name(format).unwrap().writing else {
         panic!("{format} is not made of games")
     };
     let writer = open(how);
-    let mut page = Page::default();
-    writer.begin("sample.pdn", &mut page);
+    let mut page = OutputPage::default();
+    writer.begin_file("sample.pdn", &mut page);
     for (nth, (game, findings)) in games.iter().enumerate() {
         if nth > 0 {
-            writer.between(&mut page);
+            writer.write_separator(&mut page);
         }
         page.next_game();
-        writer.game(Source { game, findings }, &mut page);
+        writer.write_game(GameSource { game, findings }, &mut page);
     }
-    writer.end(&mut page);
+    writer.end_file(&mut page);
     let losses = page
-        .losses(0)
+        .numbered_losses(0)
         .map(|(game, loss)| (game, loss.clone()))
         .collect();
-    (page.text(0), losses)
+    (page.numbered_text(0), losses)
 }
 
 /// The files of the sample event, in order.
@@ -80,7 +84,7 @@ pub(crate) fn sample() -> Vec<PathBuf> {
 
 /// The games of the sample event.
 pub(crate) fn sample_games() -> Games {
-    let read = |path: PathBuf| games(&std::fs::read(path).unwrap(), Fixed::default());
+    let read = |path: PathBuf| games(&std::fs::read(path).unwrap(), Overrides::default());
     sample().into_iter().flat_map(read).collect()
 }
 
@@ -100,7 +104,7 @@ pub(crate) const RICH: &str = r#"{first}
 pub(crate) fn random_game(variant: &'static Variant, number: u64, plies: usize) -> String {
     let mut random = Random::new(variant.id, number);
     let mut position = Position::initial(variant);
-    let style = Style::of(variant);
+    let style = MoveStyle::for_variant(variant);
     let mut text = format!(
         "[White \"A\"]\n[Black \"B\"]\n[Variant \"{}\"]\n",
         variant.id
@@ -126,10 +130,10 @@ pub(crate) fn random_games(number: u64, plies: usize) -> Vec<(&'static Variant, 
     VARIANTS
         .iter()
         .map(|variant| {
-            let fixed = Fixed {
+            let fixed = Overrides {
                 variant: Some(variant),
                 numbering: Some(variant.numbering),
-                ..Fixed::default()
+                ..Overrides::default()
             };
             let read = games(random_game(variant, number, plies).as_bytes(), fixed);
             assert_eq!(read.len(), 1);
@@ -140,9 +144,9 @@ pub(crate) fn random_games(number: u64, plies: usize) -> Vec<(&'static Variant, 
 
 /// The position of a FEN under a variant.
 pub(crate) fn position(text: &str, variant: &'static Variant) -> Position {
-    let (position, errors) = fen::read(text)
+    let (position, errors) = fen::parse_fen(text)
         .unwrap()
-        .position(variant, variant.numbering);
+        .to_position(variant, variant.numbering);
     assert_eq!(errors, [], "{text}");
     position
 }

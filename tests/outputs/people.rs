@@ -3,7 +3,7 @@
 use super::{RICH, games, random_games, sample_games, write};
 use pdn::lang::Lang;
 use pdn::pdn::Terminator;
-use pdn::played::Fixed;
+use pdn::played::Overrides;
 use pdn::write::WriteOptions;
 use unicode_width::UnicodeWidthStr;
 
@@ -28,7 +28,7 @@ fn the_sample_in_every_format_for_people() {
 
 #[test]
 fn a_rich_game_in_every_format_for_people() {
-    let games = games(RICH.as_bytes(), Fixed::default());
+    let games = games(RICH.as_bytes(), Overrides::default());
     for format in ["sheet", "markdown", "latex"] {
         insta::assert_snapshot!(
             format!("rich-{format}"),
@@ -74,7 +74,7 @@ fn the_columns_of_a_sheet_stand_under_each_other() {
 #[test]
 fn a_sheet_says_resigned_only_where_the_record_does() {
     let sheet = |text: &str, language| {
-        let games = games(text.as_bytes(), Fixed::default());
+        let games = games(text.as_bytes(), Overrides::default());
         write("sheet", &lang(language), &games).0
     };
     let won = "[GameType \"25\"] 1. c3-d4 0-2";
@@ -93,7 +93,7 @@ fn a_game_that_begins_with_the_other_side_has_an_empty_first_cell() {
     let (sheet, _) = write(
         "sheet",
         &WriteOptions::default(),
-        &games(text.as_bytes(), Fixed::default()),
+        &games(text.as_bytes(), Overrides::default()),
     );
     assert!(
         sheet.contains("1. ...     f6-e5\n2. c3-b4   e5-d4\n"),
@@ -140,11 +140,11 @@ fn there_and_back(games: &super::Games, language: Lang) -> [usize; 3] {
             ..lang(language)
         };
         let (sheet, _) = write("sheet", &how, &vec![game.clone()]);
-        let fixed = Fixed {
+        let fixed = Overrides {
             variant: Some(game.0.variant),
-            ..Fixed::default()
+            ..Overrides::default()
         };
-        let pdn = pdn::sheet::translate(sheet.as_bytes(), pdn::pdn::Encoding::Utf8, fixed);
+        let pdn = pdn::sheet::translate_sheet(sheet.as_bytes(), pdn::pdn::Encoding::Utf8, fixed);
         let pdn = pdn.written.text;
         let back = super::games(&pdn, fixed);
         let [(read, _)] = back.as_slice() else {
@@ -176,7 +176,7 @@ fn sheets_of_real_games_are_read_back() {
     };
     let mut all = [0; 3];
     for file in crate::corpus::source_files(&folder) {
-        let mut games = games(&std::fs::read(&file).unwrap(), Fixed::default());
+        let mut games = games(&std::fs::read(&file).unwrap(), Overrides::default());
         games.truncate(crate::random::count(40, usize::MAX));
         for language in Lang::ALL {
             let count = there_and_back(&games, language);
@@ -196,28 +196,31 @@ fn files_of_sheets_are_read_back() {
     };
     let mut all = 0;
     for file in crate::corpus::source_files(&folder) {
-        let mut games = games(&std::fs::read(&file).unwrap(), Fixed::default());
+        let mut games = games(&std::fs::read(&file).unwrap(), Overrides::default());
         games.truncate(crate::random::count(20, 200));
         let how = WriteOptions {
             correct: true,
             ..lang(Lang::Ru)
         };
         let (sheet, _) = write("sheet", &how, &games);
-        let pdn =
-            pdn::sheet::translate(sheet.as_bytes(), pdn::pdn::Encoding::Utf8, Fixed::default())
-                .written
-                .text;
-        let back = super::games(&pdn, Fixed::default());
+        let pdn = pdn::sheet::translate_sheet(
+            sheet.as_bytes(),
+            pdn::pdn::Encoding::Utf8,
+            Overrides::default(),
+        )
+        .written
+        .text;
+        let back = super::games(&pdn, Overrides::default());
         assert_eq!(back.len(), games.len(), "{}", file.display());
         for ((want, _), (read, _)) in games.iter().zip(&back) {
             // An empty board is no position to a reader, and a stray move is no game.
-            let empty = want.start.occupied().is_empty();
+            let empty = want.start.occupied_squares().is_empty();
             if empty
                 || want
                     .line
                     .plies
                     .iter()
-                    .any(|ply| ply.reading.legal().is_none())
+                    .any(|ply| ply.reading.legal_move().is_none())
             {
                 continue;
             }

@@ -1,8 +1,8 @@
 //! Pictures and the page.
 
 use super::{RICH, games, random_games, sample_games, write};
-use pdn::played::Fixed;
-use pdn::write::{Labels, WriteOptions};
+use pdn::played::Overrides;
+use pdn::write::{DiagramLabels, WriteOptions};
 use quick_xml::events::Event;
 use std::collections::BTreeMap;
 
@@ -43,7 +43,12 @@ fn elements(xml: &str) -> BTreeMap<String, usize> {
 fn every_piece_of_every_variant_is_in_its_picture() {
     for (variant, games) in random_games(40, 60) {
         for flip in [false, true] {
-            for labels in [Labels::Auto, Labels::None, Labels::Names, Labels::Numbers] {
+            for labels in [
+                DiagramLabels::Auto,
+                DiagramLabels::None,
+                DiagramLabels::Names,
+                DiagramLabels::Numbers,
+            ] {
                 let how = WriteOptions {
                     flip,
                     labels,
@@ -77,19 +82,24 @@ fn every_piece_of_every_variant_is_in_its_picture() {
                     let board = variant.board;
                     let texts = found.get("text").copied().unwrap_or(0);
                     match labels {
-                        Labels::None => assert_eq!(texts, 0),
-                        Labels::Names => assert_eq!(
+                        DiagramLabels::None => assert_eq!(texts, 0),
+                        DiagramLabels::Names => assert_eq!(
                             texts,
                             usize::from(board.width) + 2 * usize::from(board.height)
                         ),
-                        Labels::Numbers => assert_eq!(texts, board.len() as usize),
-                        Labels::Auto => assert!(texts > 0),
+                        DiagramLabels::Numbers => assert_eq!(texts, board.len() as usize),
+                        DiagramLabels::Auto => assert!(texts > 0),
                     }
                     let (tex, _) = write("latex", &WriteOptions { ply, ..how }, &games);
                     let body = tex.split("\\begin{document}").nth(1).unwrap();
                     let drawn = body.matches("\\draughtsman{").count()
                         + body.matches("\\draughtsking{").count();
-                    assert_eq!(drawn, position.occupied().len() as usize, "{}", variant.id);
+                    assert_eq!(
+                        drawn,
+                        position.occupied_squares().len() as usize,
+                        "{}",
+                        variant.id
+                    );
                 }
             }
         }
@@ -102,7 +112,7 @@ fn pictures_as_they_are() {
     let two = vec![games[1].clone()];
     insta::assert_snapshot!("svg", write("svg", &WriteOptions::default(), &two).0);
     let towers = "[Variant \"bashni\"] 1. c3-d4 d6-c5 2. b2-c3 f6-g5 3. c3-b4 g5-h4 4. b4:d6 *";
-    let towers = super::games(towers.as_bytes(), Fixed::default());
+    let towers = super::games(towers.as_bytes(), Overrides::default());
     insta::assert_snapshot!(
         "svg-towers",
         write("svg", &WriteOptions::default(), &towers).0
@@ -113,7 +123,7 @@ fn pictures_as_they_are() {
 fn the_wanted_positions_are_drawn() {
     let games = games(
         b"[GameType \"25\"] 1. c3-d4 d6-c5 2. b2-c3 *",
-        Fixed::default(),
+        Overrides::default(),
     );
     let titles = |how: WriteOptions| {
         let (svg, _) = write("svg", &how, &games);
@@ -144,7 +154,7 @@ fn embedded(page: &str) -> Vec<serde_json::Value> {
 
 #[test]
 fn pages_hold_no_markup_from_records() {
-    let games = games(RICH.as_bytes(), Fixed::default());
+    let games = games(RICH.as_bytes(), Overrides::default());
     let (page, _) = write("html", &WriteOptions::default(), &games);
     // Every script element of the page is one that was meant: the heads, the games and the program.
     assert_eq!(page.matches("<script").count(), 3);
@@ -191,15 +201,20 @@ fn embedded_moves_lead_to_the_last_position() {
         let (page, _) = write("html", &WriteOptions::default(), &games);
         let got = replayed(&embedded(&page)[0]);
         let last = super::line(&games[0].0).pop().unwrap();
-        assert_eq!(got.len(), last.occupied().len() as usize, "{}", variant.id);
+        assert_eq!(
+            got.len(),
+            last.occupied_squares().len() as usize,
+            "{}",
+            variant.id
+        );
         let heights: usize = got.values().map(String::len).sum();
         let pieces: u32 = last
             .board()
             .squares
             .into_iter()
             .map(|square| {
-                last.tower(square)
-                    .map_or(u32::from(last.piece(square).is_some()), |tower| {
+                last.tower_at(square)
+                    .map_or(u32::from(last.piece_at(square).is_some()), |tower| {
                         u32::from(tower.height())
                     })
             })

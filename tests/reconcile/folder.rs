@@ -3,8 +3,8 @@
 
 use super::{Chance, HEADS, KINDS, mistyped, moves};
 use crate::cli::run_in;
-use pdn::notation::Style;
-use pdn::played::Reading;
+use pdn::notation::MoveStyle;
+use pdn::played::MoveReading;
 use pdn::tree::Game;
 use serde_json::Value;
 use std::collections::BTreeMap;
@@ -30,7 +30,7 @@ fn tag(game: &Game, name: &str) -> String {
 
 /// One player's sheet.
 fn sheet(game: &Game, language: usize, chance: &mut Chance) -> String {
-    let mut all = moves(game, &Style::of(game.variant));
+    let mut all = moves(game, &MoveStyle::for_variant(game.variant));
     if chance.below(2) == 0 {
         // Away from the first and the last moves.
         let at = 4 + chance.below(all.len() - 8);
@@ -91,12 +91,12 @@ fn a_folder_of_sheets_becomes_games_table_and_page() {
         variant: pdn::variant("international"),
         ..pdn::Options::default()
     };
-    let all = pdn::games(corpus.join(EVENT).as_path(), &options).filter_map(Result::ok);
+    let all = pdn::read_games(corpus.join(EVENT).as_path(), &options).filter_map(Result::ok);
     let long = |game: &Game| {
         let plies = &game.line.plies;
         let legal = plies
             .iter()
-            .all(|ply| matches!(ply.reading, Reading::Legal(_)));
+            .all(|ply| matches!(ply.reading, MoveReading::Legal(_)));
         legal && plies.len() > 20
     };
     let games: Vec<Game> = all
@@ -128,9 +128,9 @@ fn a_folder_of_sheets_becomes_games_table_and_page() {
     let brought = format!("games brought together: {}", games.len());
     assert!(run.err.contains(&brought), "{}", run.err);
     // Each game comes back with its moves, or is told to be open.
-    let found = pdn::games(dir.path().join("games.pdn").as_path(), &options);
+    let found = pdn::read_games(dir.path().join("games.pdn").as_path(), &options);
     let key = |game: &Game| ["Round", "White", "Black"].map(|name| tag(game, name));
-    let style = |game: &Game| moves(game, &Style::of(game.variant));
+    let style = |game: &Game| moves(game, &MoveStyle::for_variant(game.variant));
     let found: BTreeMap<_, _> = found
         .filter_map(Result::ok)
         .map(|game| (key(&game), style(&game)))

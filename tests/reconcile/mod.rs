@@ -6,9 +6,9 @@
 
 mod folder;
 
-use pdn::notation::{PathStyle, Style, write_move};
-use pdn::played::Reading;
-use pdn::reconcile::{Side, reconcile};
+use pdn::notation::{MoveStyle, PathStyle, write_move};
+use pdn::played::MoveReading;
+use pdn::reconcile::{RecordSide, reconcile};
 use pdn::tree::Game;
 use std::collections::BTreeMap;
 
@@ -54,13 +54,13 @@ fn games() -> Vec<Game> {
             variant: pdn::variant(variant),
             ..pdn::Options::default()
         };
-        let games = pdn::games(folder.join(file).as_path(), &options);
+        let games = pdn::read_games(folder.join(file).as_path(), &options);
         let games = games.filter_map(Result::ok).filter(|game| {
             let plies = &game.line.plies;
             plies.len() > 20
                 && plies
                     .iter()
-                    .all(|ply| matches!(ply.reading, Reading::Legal(_)))
+                    .all(|ply| matches!(ply.reading, MoveReading::Legal(_)))
         });
         all.extend(games.take(most));
     }
@@ -68,11 +68,11 @@ fn games() -> Vec<Game> {
 }
 
 /// The moves of a game in a style.
-fn moves(game: &Game, style: &Style) -> Vec<String> {
+fn moves(game: &Game, style: &MoveStyle) -> Vec<String> {
     let mut position = game.start.clone();
     let mut all = Vec::new();
     for ply in &game.line.plies {
-        let Reading::Legal(mv) = ply.reading else {
+        let MoveReading::Legal(mv) = ply.reading else {
             continue;
         };
         let ways = position.legal_paths();
@@ -106,7 +106,7 @@ fn mistyped(text: &str, chance: &mut Chance) -> String {
 
 /// A record with one or two slips, and the kinds of these.
 fn record(game: &Game, nth: usize, chance: &mut Chance, kinds: &mut Vec<&'static str>) -> String {
-    let mut style = Style::of(game.variant);
+    let mut style = MoveStyle::for_variant(game.variant);
     if game.variant.algebraic && chance.below(3) == 0 {
         kinds.push("other notation");
         style.path = PathStyle::Full;
@@ -172,21 +172,25 @@ fn records_with_slips_come_back_as_the_game() {
         let mut kinds = Vec::new();
         let languages = [chance.below(HEADS.len()), chance.below(HEADS.len())];
         let texts = languages.map(|language| record(game, language, &mut chance, &mut kinds));
-        let read = |text: &str| pdn::games(text, &options).filter_map(Result::ok).next();
+        let read = |text: &str| {
+            pdn::read_games(text, &options)
+                .filter_map(Result::ok)
+                .next()
+        };
         let [Some(one), Some(other)] = [read(&texts[0]), read(&texts[1])] else {
             panic!("no game in {texts:?}");
         };
         let found = reconcile([
-            Side {
+            RecordSide {
                 game: &one,
                 name: "a",
             },
-            Side {
+            RecordSide {
                 game: &other,
                 name: "b",
             },
         ]);
-        let style = Style::of(game.variant);
+        let style = MoveStyle::for_variant(game.variant);
         let same = |found: &Game| moves(found, &style) == moves(game, &style);
         // Two that have lost or changed the same move are records of another game, as far as anybody can see.
         let written = [&one, &other].map(|game| {
@@ -200,7 +204,7 @@ fn records_with_slips_come_back_as_the_game() {
         // Back, left open or told as no pair, wrong and decided.
         let outcome = match &found {
             Some(found) if same(&found.game) => 0,
-            Some(found) if found.open() > 0 => 1,
+            Some(found) if found.count_open() > 0 => 1,
             None => 1,
             Some(found) if twins(&found.game) => 3,
             // A move that one record has lost and the other has as another legal one: told, and taken from that one.

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use pdn::movegen::{Move, MovePath};
 use pdn::notation::fen;
 use pdn::position::Position;
-use pdn::variant::{VARIANTS, find};
+use pdn::variant::{VARIANTS, find_variant};
 
 use super::game::{Game, Key};
 use super::positions::{from_setup, sparse, to_library};
@@ -14,7 +14,7 @@ use crate::random::{Random, count};
 
 pub(crate) fn library_key(position: &Position, way: &MovePath) -> Key {
     let board = position.board();
-    let mut taken: Vec<String> = way.captured.iter().map(|&s| board.name(s)).collect();
+    let mut taken: Vec<String> = way.captured.iter().map(|&s| board.square_name(s)).collect();
     if !position.variant().towers {
         taken.sort();
     }
@@ -24,7 +24,12 @@ pub(crate) fn library_key(position: &Position, way: &MovePath) -> Key {
         taken.len(),
         "{position:?}: no way for {mv:?}"
     );
-    (board.name(mv.from), board.name(mv.to), taken, mv.promotes)
+    (
+        board.square_name(mv.from),
+        board.square_name(mv.to),
+        taken,
+        mv.promotes,
+    )
 }
 
 /// Compares all moves of a position and where they lead; gives back the moves of the library with their positions here.
@@ -61,8 +66,8 @@ fn compare(game: &Game, position: &Position) -> Vec<(Move, Game)> {
         played.play(&way.mv);
         let want = to_library(after);
         assert_eq!(
-            fen::write(&played),
-            fen::write(&want),
+            fen::write_fen(&played),
+            fen::write_fen(&want),
             "{position:?} after {key:?}"
         );
         assert_eq!(played, want, "{position:?} after {key:?}");
@@ -95,7 +100,7 @@ fn the_same_variants_are_known() {
     ours.sort_unstable();
     assert_eq!(ids, ours);
     for id in IDS {
-        let position = Position::initial(find(id).unwrap());
+        let position = Position::initial(find_variant(id).unwrap());
         assert_eq!(to_library(&Game::initial(id)), position);
         assert_eq!(to_library(&from_setup(id, &position)), position);
     }
@@ -147,7 +152,7 @@ fn perft_figures_agree() {
     let bound = count(20_000, 2_000_000) as u64;
     for id in IDS {
         let file = format!("{}/fixtures/perft/{id}.perft", env!("CARGO_MANIFEST_DIR"));
-        let rules = find(id).unwrap();
+        let rules = find_variant(id).unwrap();
         // The published tables of these two count every way of a capture.
         let ways = matches!(id, "italian" | "turkish");
         let mut game = Game::initial(id);
@@ -158,7 +163,9 @@ fn perft_figures_agree() {
                 continue;
             };
             if first == id {
-                let (position, _) = fen::read(rest).unwrap().position(rules, rules.numbering);
+                let (position, _) = fen::parse_fen(rest)
+                    .unwrap()
+                    .to_position(rules, rules.numbering);
                 game = from_setup(id, &position);
                 continue;
             }
@@ -175,10 +182,12 @@ fn perft_figures_agree() {
 fn the_value_of_a_frisian_king_decides() {
     let fen = "W:Wa9,c3:BKd4,Kf6,c9,g9,i7";
     for (id, from) in [("frisian", "c3"), ("frisian-15", "a9")] {
-        let rules = find(id).unwrap();
-        let (position, _) = fen::read(fen).unwrap().position(rules, rules.numbering);
+        let rules = find_variant(id).unwrap();
+        let (position, _) = fen::parse_fen(fen)
+            .unwrap()
+            .to_position(rules, rules.numbering);
         let moves = compare(&from_setup(id, &position), &position);
         assert_eq!(moves.len(), 1);
-        assert_eq!(rules.board.name(moves[0].0.from), from);
+        assert_eq!(rules.board.square_name(moves[0].0.from), from);
     }
 }

@@ -3,10 +3,10 @@
 
 use pdn::check::Severity;
 use pdn::notation::fen;
-use pdn::played::Fixed;
+use pdn::played::Overrides;
 use pdn::position::Position;
-use pdn::replay::{Replayer, plan};
-use pdn::variant::find;
+use pdn::replay::{Replayer, plan_replay};
+use pdn::variant::find_variant;
 
 use super::game::{Game, Way, name};
 use super::positions::{sparse, to_library};
@@ -57,13 +57,13 @@ fn after(readings: &[Game], ends: &Way) -> Vec<Game> {
 
 /// What is found of the moves of a game, and the position that it ends in.
 fn replayed(id: &str, text: &str) -> (Vec<&'static str>, Position) {
-    let fixed = Fixed {
-        variant: find(id),
+    let fixed = Overrides {
+        variant: find_variant(id),
         keep: true,
-        ..Fixed::default()
+        ..Overrides::default()
     };
-    let plan = plan(&[text.as_bytes()], fixed);
-    let replayed = Replayer::run(&plan, text.as_bytes());
+    let plan = plan_replay(&[text.as_bytes()], fixed);
+    let replayed = Replayer::replay_chunk(&plan, text.as_bytes());
     let found = replayed.findings.iter();
     let of_moves = found.filter(|one| one.ply.is_some() && one.check.severity != Severity::Info);
     let codes = of_moves.map(|one| one.check.code).collect();
@@ -94,7 +94,7 @@ fn captures_with_equal_ends_are_decided_by_what_follows() {
             let Some(ends) = ways.iter().find(twin) else {
                 continue;
             };
-            let head = fen::write(&to_library(&start));
+            let head = fen::write_fen(&to_library(&start));
             for meant in fitting(&start, ends) {
                 let (mut game, mut readings) = (start.after(&meant), after(&[start.clone()], ends));
                 let mut moves = vec![written(ends)];

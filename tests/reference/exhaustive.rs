@@ -3,8 +3,8 @@
 
 use std::collections::HashMap;
 
-use pdn::endgame::{Endgames, Limits, Value};
-use pdn::variant::{VARIANTS, find};
+use pdn::endgame::{EndgameLimits, EndgameValue, Endgames};
+use pdn::variant::{VARIANTS, find_variant};
 
 use super::game::{At, Game, Piece};
 use super::positions::to_library;
@@ -152,20 +152,20 @@ fn worths(id: &'static str, pieces: usize, giveaway: bool) -> (Vec<Game>, Vec<Wo
 }
 
 fn endgames(id: &str, pieces: u8) -> Option<Endgames> {
-    let limits = Limits {
+    let limits = EndgameLimits {
         pieces,
         positions: 1 << 28,
         made: 1 << 28,
         jobs: 1,
     };
-    Endgames::new(find(id).unwrap(), limits)
+    Endgames::new(find_variant(id).unwrap(), limits)
 }
 
-fn told(value: Value) -> Worth {
+fn told(value: EndgameValue) -> Worth {
     match value {
-        Value::Win(plies) => Some((true, plies)),
-        Value::Draw => None,
-        Value::Loss(plies) => Some((false, plies)),
+        EndgameValue::Win(plies) => Some((true, plies)),
+        EndgameValue::Draw => None,
+        EndgameValue::Loss(plies) => Some((false, plies)),
     }
 }
 
@@ -179,7 +179,7 @@ fn every_position_of_few_pieces_is_worth_what_an_exhaustive_search_says() {
         };
 
         let pieces = count(2, 3);
-        let giveaway = variant.goal == pdn::variant::Goal::BeBlocked;
+        let giveaway = variant.goal == pdn::variant::WinningGoal::BeBlocked;
         let (games, worths) = worths(variant.id, pieces, giveaway);
         let mut compared = 0;
         for (game, worth) in games.iter().zip(&worths) {
@@ -188,7 +188,7 @@ fn every_position_of_few_pieces_is_worth_what_an_exhaustive_search_says() {
                 continue;
             }
             let position = to_library(game);
-            let Some(value) = tables.value(&position) else {
+            let Some(value) = tables.position_value(&position) else {
                 // What counts a king's moves in a row is no table.
                 assert!(variant.king_run_limit.is_some(), "{position:?}");
                 continue;
@@ -235,15 +235,15 @@ fn random_positions_are_worth_what_their_best_move_is() {
                 continue;
             }
             left -= 1;
-            let value = |game: &Game| tables.value(&to_library(game)).unwrap();
+            let value = |game: &Game| tables.position_value(&to_library(game)).unwrap();
             let next = game
                 .ways()
                 .into_iter()
-                .map(|way| value(&game.after(&way)).before());
+                .map(|way| value(&game.after(&way)).before_move());
             let best = next.max_by_key(|value| value.rank());
             let over = match tables.variant().goal {
-                pdn::variant::Goal::BeBlocked => Value::Win(0),
-                _ => Value::Loss(0),
+                pdn::variant::WinningGoal::BeBlocked => EndgameValue::Win(0),
+                _ => EndgameValue::Loss(0),
             };
             assert_eq!(
                 value(&game),

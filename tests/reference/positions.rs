@@ -1,8 +1,8 @@
 //! Positions: sparse random ones with many kings, and the same position in both worlds.
 
-use pdn::board::{Color, KingRun, Piece as LibraryPiece, Rank, Tower};
+use pdn::board::{Color, KingRun, Piece as LibraryPiece, PieceKind, Tower};
 use pdn::position::Position;
-use pdn::variant::find;
+use pdn::variant::find_variant;
 
 use super::game::{Game, Piece, name};
 use super::rules::Used;
@@ -11,7 +11,11 @@ use crate::random::Random;
 fn piece(piece: Piece) -> LibraryPiece {
     LibraryPiece {
         color: color(piece.white),
-        rank: if piece.king { Rank::King } else { Rank::Man },
+        rank: if piece.king {
+            PieceKind::King
+        } else {
+            PieceKind::Man
+        },
     }
 }
 
@@ -21,12 +25,12 @@ fn color(white: bool) -> Color {
 
 /// The same position for the library.
 pub(crate) fn to_library(game: &Game) -> Position {
-    let rules = find(game.id).unwrap();
-    let mut position = Position::empty(rules, color(game.white_to_move));
+    let rules = find_variant(game.id).unwrap();
+    let mut position = Position::empty_board(rules, color(game.white_to_move));
     for (&at, pieces) in &game.board {
-        let square = rules.board.named(&name(at)).unwrap();
+        let square = rules.board.square_named(&name(at)).unwrap();
         if pieces.len() == 1 {
-            position.put(square, piece(pieces[0]));
+            position.put_piece(square, piece(pieces[0]));
         } else {
             let mut tower = Tower::default();
             for &captive in pieces {
@@ -37,7 +41,7 @@ pub(crate) fn to_library(game: &Game) -> Position {
     }
     for (white, run) in [(true, game.runs[0]), (false, game.runs[1])] {
         if let (Some((at, count)), Some(_)) = (run, game.rules.king_limit) {
-            let square = rules.board.named(&name(at)).unwrap();
+            let square = rules.board.square_named(&name(at)).unwrap();
             position.set_king_run(color(white), KingRun { square, count });
         }
     }
@@ -49,13 +53,13 @@ pub(crate) fn from_setup(id: &'static str, position: &Position) -> Game {
     let mut game = Game::empty(id);
     game.white_to_move = position.turn() == Color::White;
     for at in game.squares() {
-        let square = position.board().named(&name(at)).unwrap();
+        let square = position.board().square_named(&name(at)).unwrap();
         let own = |p: LibraryPiece| Piece {
             white: p.color == Color::White,
-            king: p.rank == Rank::King,
+            king: p.rank == PieceKind::King,
         };
-        if let Some(top) = position.piece(square) {
-            let pieces = match position.tower(square) {
+        if let Some(top) = position.piece_at(square) {
+            let pieces = match position.tower_at(square) {
                 Some(tower) => tower.from_top().map(own).collect(),
                 None => vec![own(top)],
             };

@@ -3,8 +3,8 @@
 use super::{check, files, records, replay, slow};
 use pdn::check::Finding;
 use pdn::lang::Lang;
-use pdn::played::{Fixed, Plan};
-use pdn::replay::{Replayer, plan};
+use pdn::played::{Overrides, ReplayPlan};
+use pdn::replay::{Replayer, plan_replay};
 use std::collections::HashMap;
 use std::ops::Range;
 
@@ -124,7 +124,7 @@ impl Record {
 }
 
 /// The records of a file, read and replayed in chunks.
-fn all(plan: &Plan, bytes: &[u8]) -> Vec<Record> {
+fn all(plan: &ReplayPlan, bytes: &[u8]) -> Vec<Record> {
     let mut all = Vec::new();
     for (chunk, replayed) in replay(plan, bytes) {
         let offset = chunk.offset as usize;
@@ -135,7 +135,7 @@ fn all(plan: &Plan, bytes: &[u8]) -> Vec<Record> {
             let told = |f: &Finding| {
                 let span = f.span.unwrap_or_default();
                 let place = i64::from(span.start) - start as i64;
-                (f.check.code, place, span.len(), f.sentence(Lang::En))
+                (f.check.code, place, span.len(), f.full_message(Lang::En))
             };
             all.push(Record {
                 at: offset + start..offset + end,
@@ -193,7 +193,7 @@ fn games_that_were_not_touched_are_found_as_before() {
     let cases = if slow() { 2000 } else { 200 };
     let (mut kept, mut games) = (0_u64, 0_u64);
     for (name, bytes) in files() {
-        let plan = plan(&[&bytes], Fixed::default());
+        let plan = plan_replay(&[&bytes], Overrides::default());
         let before = all(&plan, &bytes);
         for seed in 0..cases {
             let damaged = damage(&bytes, &mut Dice::new(seed));
@@ -235,11 +235,11 @@ fn games_that_were_not_touched_are_found_as_before() {
 #[test]
 fn a_game_does_not_depend_on_those_before_it() {
     for (name, bytes) in files() {
-        let plan = plan(&[&bytes], Fixed::default());
+        let plan = plan_replay(&[&bytes], Overrides::default());
         for (chunk, replayed) in replay(&plan, &bytes) {
             let alone = records(&plan, &chunk.bytes)
                 .into_iter()
-                .map(|(at, _)| Replayer::run(&plan, &chunk.bytes[at]).plies);
+                .map(|(at, _)| Replayer::replay_chunk(&plan, &chunk.bytes[at]).plies);
             assert_eq!(alone.sum::<u64>(), replayed.plies, "{name}");
         }
     }

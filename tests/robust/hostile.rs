@@ -1,10 +1,10 @@
 //! Inputs that nobody would write: time and memory stay within bounds.
 
 use super::check;
-use pdn::pdn::{DEFAULT_TARGET, Splitter};
-use pdn::played::Fixed;
+use pdn::pdn::{ChunkSplitter, DEFAULT_TARGET};
+use pdn::played::Overrides;
 use pdn::position::Position;
-use pdn::replay::{Replayer, plan};
+use pdn::replay::{Replayer, plan_replay};
 use std::time::{Duration, Instant};
 
 /// The most memory this process has used, in bytes, where the system tells.
@@ -18,10 +18,10 @@ fn peak() -> u64 {
 /// Reads a text as files are read, in chunks of the usual size. Gives the games and the plies.
 fn within(seconds: u64, what: &str, text: &[u8]) -> (u64, u64) {
     let start = Instant::now();
-    let plan = plan(&[text], Fixed::default());
+    let plan = plan_replay(&[text], Overrides::default());
     let (mut games, mut plies) = (0, 0);
-    for chunk in Splitter::new(text, DEFAULT_TARGET).encoding(plan.encoding) {
-        let replayed = Replayer::run(&plan, &chunk.unwrap().bytes);
+    for chunk in ChunkSplitter::new(text, DEFAULT_TARGET).with_encoding(plan.encoding) {
+        let replayed = Replayer::replay_chunk(&plan, &chunk.unwrap().bytes);
         games += replayed.games;
         plies += replayed.plies;
     }
@@ -206,9 +206,9 @@ fn a_board_full_of_kings_and_loose_pieces() {
     );
     println!("kings: {:?}", start.elapsed());
     for white in [&white, &few] {
-        let setup = pdn::notation::fen::read(&format!("W:W{white}:B{black}")).unwrap();
-        let rules = pdn::variant::find("canadian").unwrap();
-        let (position, _) = setup.position(rules, rules.numbering);
+        let setup = pdn::notation::fen::parse_fen(&format!("W:W{white}:B{black}")).unwrap();
+        let rules = pdn::variant::find_variant("canadian").unwrap();
+        let (position, _) = setup.to_position(rules, rules.numbering);
         let count =
             |position: &Position| position.legal_moves().len() + position.legal_paths().len();
         assert!(count(&position) < 1_000_000);

@@ -11,9 +11,9 @@ mod floods;
 mod hostile;
 mod tally;
 
-use pdn::pdn::{Chunk, Reader, Splitter, Terminator, Visitor};
-use pdn::played::{Fixed, Plan};
-use pdn::replay::{Replayed, Replayer, plan};
+use pdn::pdn::{ChunkSplitter, InputChunk, PdnReader, Terminator, Visitor};
+use pdn::played::{Overrides, ReplayPlan};
+use pdn::replay::{ReplayedChunk, Replayer, plan_replay};
 use pdn::span::Span;
 use pdn::written::MoveText;
 use std::ops::Range;
@@ -52,19 +52,19 @@ fn files() -> Vec<(String, Vec<u8>)> {
         .collect()
 }
 
-fn chunks(plan: &Plan, bytes: &[u8]) -> Vec<Chunk> {
-    Splitter::new(bytes, CHUNK)
-        .encoding(plan.encoding)
+fn chunks(plan: &ReplayPlan, bytes: &[u8]) -> Vec<InputChunk> {
+    ChunkSplitter::new(bytes, CHUNK)
+        .with_encoding(plan.encoding)
         .map(|chunk| chunk.unwrap())
         .collect()
 }
 
 /// Replays a file by a plan. Findings must lie within their chunk, and the whole must not take long.
-fn replay(plan: &Plan, bytes: &[u8]) -> Vec<(Chunk, Replayed)> {
+fn replay(plan: &ReplayPlan, bytes: &[u8]) -> Vec<(InputChunk, ReplayedChunk)> {
     let start = Instant::now();
     let mut all = Vec::new();
     for chunk in chunks(plan, bytes) {
-        let replayed = Replayer::run(plan, &chunk.bytes);
+        let replayed = Replayer::replay_chunk(plan, &chunk.bytes);
         for finding in &replayed.findings {
             let len = chunk.bytes.len() as u32;
             let inside = finding
@@ -81,12 +81,12 @@ fn replay(plan: &Plan, bytes: &[u8]) -> Vec<(Chunk, Replayed)> {
 }
 
 /// Makes a plan of the file itself and replays it.
-fn check(bytes: &[u8]) -> Vec<(Chunk, Replayed)> {
-    replay(&plan(&[bytes], Fixed::default()), bytes)
+fn check(bytes: &[u8]) -> Vec<(InputChunk, ReplayedChunk)> {
+    replay(&plan_replay(&[bytes], Overrides::default()), bytes)
 }
 
 /// Where the records of a text stand, and where the last move or score of each ends.
-fn records(plan: &Plan, bytes: &[u8]) -> Vec<(Range<usize>, Option<usize>)> {
+fn records(plan: &ReplayPlan, bytes: &[u8]) -> Vec<(Range<usize>, Option<usize>)> {
     #[derive(Default)]
     struct Records(Vec<(Range<usize>, Option<usize>)>);
     impl Records {
@@ -100,10 +100,10 @@ fn records(plan: &Plan, bytes: &[u8]) -> Vec<(Range<usize>, Option<usize>)> {
         fn begin_game(&mut self, at: usize) {
             self.0.push((at..at, None));
         }
-        fn mv(&mut self, text: &MoveText) {
+        fn visit_move(&mut self, text: &MoveText) {
             self.token(text.span);
         }
-        fn terminator(&mut self, _: Terminator, span: Span) {
+        fn visit_result(&mut self, _: Terminator, span: Span) {
             self.token(span);
         }
         fn end_game(&mut self, at: usize) {
@@ -113,6 +113,6 @@ fn records(plan: &Plan, bytes: &[u8]) -> Vec<(Range<usize>, Option<usize>)> {
         }
     }
     let mut found = Records::default();
-    Reader::new(plan.encoding).read(bytes, &mut found);
+    PdnReader::new(plan.encoding).read_chunk(bytes, &mut found);
     found.0
 }

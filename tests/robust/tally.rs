@@ -2,22 +2,22 @@
 
 use super::damage::{Dice, damage};
 use super::{chunks, files, slow};
-use pdn::played::{Fixed, Plan};
-use pdn::replay::{Replayer, plan};
-use pdn::tally::Table;
+use pdn::played::{Overrides, ReplayPlan};
+use pdn::replay::{Replayer, plan_replay};
+use pdn::tally::DrawTally;
 use pdn::tree;
 use std::fmt::Write;
 use std::time::{Duration, Instant};
 
 /// Counts all games of a text; gives back how many rows there are. What the rows say must be possible.
-fn count(plan: &Plan, bytes: &[u8]) -> usize {
+fn count(plan: &ReplayPlan, bytes: &[u8]) -> usize {
     let mut all = 0;
     for chunk in chunks(plan, bytes) {
-        let mut replayed = Replayer::run(plan, &chunk.bytes);
-        let games = tree::build(&chunk.bytes, plan.encoding, &mut replayed);
+        let mut replayed = Replayer::replay_chunk(plan, &chunk.bytes);
+        let games = tree::build_games(&chunk.bytes, plan.encoding, &mut replayed);
         assert_eq!(games.len() as u64, replayed.games);
         for (_, game) in games {
-            let table = Table::of(&game, game.variant.draws);
+            let table = DrawTally::from_game(&game, game.variant.draws);
             for row in &table.rows {
                 assert!(
                     row.since <= row.until && row.until <= table.plies,
@@ -48,11 +48,11 @@ fn damaged_games_are_counted() {
     let mut rows = 0;
     let files = files();
     for (_, bytes) in &files {
-        let fixed = Fixed {
+        let fixed = Overrides {
             keep: true,
-            ..Fixed::default()
+            ..Overrides::default()
         };
-        let plan = plan(&[bytes], fixed);
+        let plan = plan_replay(&[bytes], fixed);
         rows += count(&plan, bytes);
         for seed in 0..cases {
             rows += count(&plan, &damage(bytes, &mut Dice::new(seed)).text);
@@ -77,17 +77,17 @@ fn walk(moves: usize) -> String {
 
 #[test]
 fn endless_games_take_linear_time() {
-    let fixed = Fixed {
+    let fixed = Overrides {
         keep: true,
-        ..Fixed::default()
+        ..Overrides::default()
     };
     let time = |moves: usize| {
         let text = walk(moves);
-        let plan = plan(&[text.as_bytes()], fixed);
+        let plan = plan_replay(&[text.as_bytes()], fixed);
         let start = Instant::now();
-        let mut replayed = Replayer::run(&plan, text.as_bytes());
-        let games = tree::build(text.as_bytes(), plan.encoding, &mut replayed);
-        let table = Table::of(&games[0].1, games[0].1.variant.draws);
+        let mut replayed = Replayer::replay_chunk(&plan, text.as_bytes());
+        let games = tree::build_games(text.as_bytes(), plan.encoding, &mut replayed);
+        let table = DrawTally::from_game(&games[0].1, games[0].1.variant.draws);
         assert_eq!(table.plies as usize, 2 * moves);
         assert!(table.is_due());
         start.elapsed()

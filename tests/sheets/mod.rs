@@ -4,32 +4,36 @@
 
 use pdn::board::Color;
 use pdn::outcome::Outcome;
-use pdn::pdn::detect;
-use pdn::played::Fixed;
-use pdn::replay::{Memory, Replayed, Replayer, plan_written};
-use pdn::sheet::{Translated, translate};
+use pdn::pdn::detect_encoding;
+use pdn::played::Overrides;
+use pdn::replay::{ReplayMemory, ReplayedChunk, Replayer, plan_written};
+use pdn::sheet::{TranslatedSheet, translate_sheet};
 use std::path::{Path, PathBuf};
 
 const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/fixtures/sheets");
 
-fn read(path: &Path) -> Translated {
+fn read(path: &Path) -> TranslatedSheet {
     let bytes = std::fs::read(path).expect("a sheet");
-    translate(&bytes, detect(&bytes).encoding, Fixed::default())
+    translate_sheet(
+        &bytes,
+        detect_encoding(&bytes).encoding,
+        Overrides::default(),
+    )
 }
 
 /// Replays the PDN of a sheet as `pdn check` does.
-fn replay(sheet: &Translated) -> Replayed {
-    let fixed = Fixed {
+fn replay(sheet: &TranslatedSheet) -> ReplayedChunk {
+    let fixed = Overrides {
         variant: Some(sheet.variant),
-        ..Fixed::default()
+        ..Overrides::default()
     };
     let plan = plan_written(&[&sheet.written], fixed);
     let mut written = sheet.written.clone();
-    Replayer::run_written(&plan, &mut written, &mut Memory::default())
+    Replayer::run_written(&plan, &mut written, &mut ReplayMemory::default())
 }
 
 /// Letters and digits of a sheet that no piece of its PDN stands for.
-fn lost(path: &Path, sheet: &Translated) -> Option<String> {
+fn lost(path: &Path, sheet: &TranslatedSheet) -> Option<String> {
     let bytes = std::fs::read(path).expect("a sheet");
     let mut covered = vec![false; bytes.len()];
     for piece in sheet.written.offsets.pieces() {
@@ -210,7 +214,7 @@ fn headings_beside_the_project_are_read() {
     let mut misread = Vec::new();
     for (name, _) in CORPUS {
         let path = folder.join("sheets").join(format!("{name}.txt"));
-        let games = pdn::games(path.as_path(), &pdn::Options::default()).flatten();
+        let games = pdn::read_games(path.as_path(), &pdn::Options::default()).flatten();
         for (nth, game) in games.enumerate() {
             for tag in TAGS {
                 let wanted = told
@@ -219,8 +223,8 @@ fn headings_beside_the_project_are_read() {
                     .map_or("", |row| row[3]);
                 let got = match tag {
                     "Result" => match game
-                        .outcome()
-                        .and_then(|(said, _)| said.under(game.variant).decided())
+                        .recorded_outcome()
+                        .and_then(|(said, _)| said.outcome_under(game.variant).decided_outcome())
                     {
                         Some(Outcome::Won(Color::White)) => "1-0",
                         Some(Outcome::Won(Color::Black)) => "0-1",

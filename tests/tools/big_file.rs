@@ -4,7 +4,7 @@
 //! until the file is full. A record without a `GameType` gets one, so that a file of many variants says what it holds.
 #![allow(clippy::print_stdout)]
 
-use pdn::pdn::{Encoding, Reader, TagName, Visitor};
+use pdn::pdn::{Encoding, PdnReader, TagName, Visitor};
 use pdn::span::Span;
 use std::io::Write;
 use std::path::Path;
@@ -23,13 +23,13 @@ impl Visitor for Records<'_> {
     fn begin_game(&mut self, at: usize) {
         (self.start, self.typed, self.moves) = (at, false, false);
     }
-    fn tag(&mut self, name: Span, _: Span, _: Span) {
+    fn visit_tag(&mut self, name: Span, _: Span, _: Span) {
         self.typed |= matches!(
-            TagName::of(name.of(self.bytes)),
+            TagName::from_name(name.slice_of(self.bytes)),
             TagName::GameType | TagName::Variant
         );
     }
-    fn mv(&mut self, _: &pdn::written::MoveText) {
+    fn visit_move(&mut self, _: &pdn::written::MoveText) {
         self.moves = true;
     }
     fn end_game(&mut self, at: usize) {
@@ -56,8 +56,8 @@ fn main() {
     let mut records = Vec::new();
     for line in table.lines().skip(1) {
         let fields: Vec<_> = line.split('\t').collect();
-        let Some(variant) =
-            pdn::variant::find(fields[2]).filter(|_| fields[1] == "ascii" || fields[1] == "utf-8")
+        let Some(variant) = pdn::variant::find_variant(fields[2])
+            .filter(|_| fields[1] == "ascii" || fields[1] == "utf-8")
         else {
             continue;
         };
@@ -68,7 +68,7 @@ fn main() {
             game_type: &game_type,
             ..Records::default()
         };
-        Reader::new(Encoding::Utf8).read(&bytes, &mut found);
+        PdnReader::new(Encoding::Utf8).read_chunk(&bytes, &mut found);
         records.append(&mut found.out);
     }
     let mut out = std::io::BufWriter::new(std::fs::File::create(&file).expect("a file to write"));

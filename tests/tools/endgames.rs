@@ -10,7 +10,7 @@
 
 #![allow(clippy::print_stdout, clippy::print_stderr)]
 
-use pdn::endgame::{Endgames, Limits, Material};
+use pdn::endgame::{EndgameLimits, Endgames, Material};
 use std::time::Instant;
 
 #[path = "../reference/endings/named.rs"]
@@ -23,7 +23,7 @@ fn articles(endgames: &Endgames) {
     );
     println!("| --- | ---: | ---: | ---: | ---: | ---: | ---: |");
     for ending in &named::NAMED {
-        if ending.material().pieces() > endgames.limits().pieces {
+        if ending.material().piece_count() > endgames.limits().pieces {
             println!("| {} | beyond the tables | | | | | |", ending.article);
             continue;
         }
@@ -50,8 +50,8 @@ fn main() {
         eprintln!("endgames VARIANT PIECES [MATERIAL...]");
         std::process::exit(2);
     };
-    let rules = pdn::variant::find(variant).expect("a variant");
-    let limits = Limits {
+    let rules = pdn::variant::find_variant(variant).expect("a variant");
+    let limits = EndgameLimits {
         pieces: pieces.parse().expect("a number of pieces"),
         positions: 1 << 30,
         made: 1 << 30,
@@ -63,7 +63,9 @@ fn main() {
         return;
     }
     let named: Vec<Material> = match named {
-        [] => (2..=limits.pieces).flat_map(Material::all).collect(),
+        [] => (2..=limits.pieces)
+            .flat_map(Material::all_with_pieces)
+            .collect(),
         named => named
             .iter()
             .map(|one| one.parse().expect("a material such as KKMvK"))
@@ -74,7 +76,7 @@ fn main() {
     let start = Instant::now();
     for material in named {
         let before = start.elapsed();
-        let Some(counts) = endgames.counts(material) else {
+        let Some(counts) = endgames.count_values(material) else {
             println!("| {material} | beyond the tables | | | | | |");
             continue;
         };

@@ -8,7 +8,7 @@
 
 use pdn::board::Color;
 use pdn::movegen::Move;
-use pdn::notation::{Style, write_one};
+use pdn::notation::{MoveStyle, write_one};
 use pdn::position::Position;
 use std::fmt::Write as _;
 use std::io::Write as _;
@@ -67,7 +67,7 @@ fn player(nth: usize) -> String {
 }
 
 /// A move that is written: number, move, and what stands behind it.
-fn written(position: &Position, mv: &Move, style: &Style, out: &mut String) {
+fn written(position: &Position, mv: &Move, style: &MoveStyle, out: &mut String) {
     let mut text = String::new();
     write_one(position, mv, style, &mut text);
     out.push_str(&text);
@@ -81,8 +81,8 @@ fn number(ply: usize, again: bool, out: &mut String) {
     }
 }
 
-fn game(lots: &mut Lots, style: &Style, out: &mut String) {
-    let rules = pdn::variant::find("russian").expect("a variant");
+fn game(lots: &mut Lots, style: &MoveStyle, out: &mut String) {
+    let rules = pdn::variant::find_variant("russian").expect("a variant");
     let mut position = Position::initial(rules);
     let mut moves = Vec::new();
     let from_fen = lots.below(10_000) < 593;
@@ -215,7 +215,12 @@ fn game(lots: &mut Lots, style: &Style, out: &mut String) {
 fn fen(position: &Position) -> String {
     let rules = position.variant();
     let side = |color| {
-        let named = |square| rules.numbering.number(rules.board, square).to_string();
+        let named = |square| {
+            rules
+                .numbering
+                .number_for_square(rules.board, square)
+                .to_string()
+        };
         let men = position.men(color).into_iter().map(named);
         let kings = position.kings(color).into_iter().map(named);
         let all: Vec<_> = kings.map(|king| format!("K{king}")).chain(men).collect();
@@ -231,9 +236,9 @@ fn fen(position: &Position) -> String {
 /// Writes games until there are so many of them or so many bytes. Returns how many of both there are.
 pub(crate) fn write(file: &Path, games: usize, bytes: usize, seed: u64) -> (usize, usize) {
     let mut lots = Lots(seed);
-    let style = Style {
+    let style = MoveStyle {
         capture: "x",
-        ..Style::of(pdn::variant::find("russian").expect("a variant"))
+        ..MoveStyle::for_variant(pdn::variant::find_variant("russian").expect("a variant"))
     };
     let mut out = std::io::BufWriter::new(std::fs::File::create(file).expect("a file to write"));
     let (mut written, mut count, mut text) = (0, 0, String::new());

@@ -1,8 +1,8 @@
 //! Fifteen kinds of damage, each to the second of three games: what is said, and that the other two are kept.
 
-use pdn::pdn::{DEFAULT_TARGET, Encoding, Splitter, transcode_utf16};
-use pdn::played::Fixed;
-use pdn::replay::{Replayed, Replayer, plan};
+use pdn::pdn::{ChunkSplitter, DEFAULT_TARGET, Encoding, transcode_utf16};
+use pdn::played::Overrides;
+use pdn::replay::{ReplayedChunk, Replayer, plan_replay};
 use std::io::Read;
 
 const FIRST: &str =
@@ -11,11 +11,11 @@ const THIRD: &str =
     "[Event \"three\"]\n[GameType \"25\"]\n[Result \"*\"]\n\n1. c3-b4 { quiet } f6-g5 2. g3-f4 *\n";
 
 /// What replaying bytes gives, and how many of the two undamaged games came through: their plies, without a finding.
-fn replay(bytes: &[u8]) -> (Vec<&'static str>, Replayed) {
-    let plan = plan(&[bytes], Fixed::default());
-    let mut all = Replayed::default();
-    for chunk in Splitter::new(bytes, DEFAULT_TARGET).encoding(plan.encoding) {
-        let part = Replayer::run(&plan, &chunk.unwrap().bytes);
+fn replay(bytes: &[u8]) -> (Vec<&'static str>, ReplayedChunk) {
+    let plan = plan_replay(&[bytes], Overrides::default());
+    let mut all = ReplayedChunk::default();
+    for chunk in ChunkSplitter::new(bytes, DEFAULT_TARGET).with_encoding(plan.encoding) {
+        let part = Replayer::replay_chunk(&plan, &chunk.unwrap().bytes);
         all.games += part.games;
         all.clean += part.clean;
         all.to_the_end += part.to_the_end;
@@ -147,7 +147,7 @@ fn bytes_and_line_ends_do_no_harm() {
         latin.push(u8::try_from(u32::from(c)).unwrap());
     }
     assert_eq!(
-        plan(&[&latin], Fixed::default()).encoding,
+        plan_replay(&[&latin], Overrides::default()).encoding,
         Encoding::WINDOWS_1252
     );
     let (names, all) = replay(&latin);
@@ -157,7 +157,7 @@ fn bytes_and_line_ends_do_no_harm() {
         .chain(text.encode_utf16())
         .flat_map(u16::to_le_bytes)
         .collect();
-    assert!(pdn::pdn::detect(&wide).encoding.is_utf16());
+    assert!(pdn::pdn::detect_encoding(&wide).encoding.is_utf16());
     let mut seen = Vec::new();
     transcode_utf16(wide.as_slice(), false)
         .read_to_end(&mut seen)

@@ -1,7 +1,7 @@
 //! The check `capture-backward`.
 
 use crate::check::Finding;
-use crate::check::fault::Illegal;
+use crate::check::fault::IllegalMove;
 use crate::lang::Message;
 use crate::variant::Topic;
 
@@ -27,8 +27,8 @@ check! {
 }
 
 /// A man that captures backward.
-pub(crate) fn raise(illegal: &Illegal<'_>) -> Finding {
-    let (written, variant) = (illegal.written(), illegal.variant());
+pub(crate) fn build_finding(illegal: &IllegalMove<'_>) -> Finding {
+    let (written, variant) = (illegal.move_text(), illegal.variant_id());
     let message = Message::CaptureBackward { written, variant };
-    illegal.finding(&CAPTURE_BACKWARD, message, &[Topic::ManWays])
+    illegal.build_finding(&CAPTURE_BACKWARD, message, &[Topic::ManWays])
 }

@@ -1,7 +1,7 @@
 //! The check `capture-incomplete`.
 
 use crate::check::Finding;
-use crate::check::fault::Illegal;
+use crate::check::fault::IllegalMove;
 use crate::lang::Message;
 use crate::variant::Topic;
 
@@ -29,18 +29,18 @@ check! {
 }
 
 /// A capture that stops where it must go on.
-pub(crate) fn raise(illegal: &Illegal<'_>) -> Finding {
-    let (written, piece) = (illegal.written(), illegal.piece());
+pub(crate) fn build_finding(illegal: &IllegalMove<'_>) -> Finding {
+    let (written, piece) = (illegal.move_text(), illegal.piece_rank());
     let message = Message::CaptureIncomplete { written, piece };
-    illegal.finding(
+    illegal.build_finding(
         &CAPTURE_INCOMPLETE,
         message,
-        &[stopped(illegal), illegal.goes_on()],
+        &[continuation_topic(illegal), illegal.goes_on()],
     )
 }
 
 /// Why it must go on: a man on its last row goes on by another article than elsewhere.
-fn stopped(illegal: &Illegal<'_>) -> Topic {
+fn continuation_topic(illegal: &IllegalMove<'_>) -> Topic {
     match illegal.why.literal {
         _ if illegal.by_king() => Topic::KingGoesOn,
         Some(literal) if illegal.is_last_row(literal.to) => Topic::LastRow,

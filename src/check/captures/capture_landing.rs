@@ -1,7 +1,7 @@
 //! The check `capture-landing`.
 
 use crate::check::Finding;
-use crate::check::fault::Illegal;
+use crate::check::fault::IllegalMove;
 use crate::lang::Message;
 use crate::variant::Topic;
 
@@ -28,10 +28,10 @@ check! {
 }
 
 /// A capture that lands on the wrong square.
-pub(crate) fn raise(illegal: &Illegal<'_>) -> Finding {
-    let written = illegal.written();
+pub(crate) fn build_finding(illegal: &IllegalMove<'_>) -> Finding {
+    let written = illegal.move_text();
     let message = Message::CaptureLanding { written };
-    illegal.finding(
+    illegal.build_finding(
         &CAPTURE_LANDING,
         message,
         &[Topic::Landing, illegal.goes_on()],

@@ -1,7 +1,7 @@
 //! The check `capture-missed`.
 
 use crate::check::Finding;
-use crate::check::fault::Illegal;
+use crate::check::fault::IllegalMove;
 use crate::lang::Message;
 use crate::position::Position;
 use crate::variant::Topic;
@@ -29,14 +29,18 @@ check! {
 }
 
 /// A quiet move where a capture was due.
-pub(crate) fn raise(illegal: &Illegal<'_>) -> Finding {
-    let written = illegal.written();
+pub(crate) fn build_finding(illegal: &IllegalMove<'_>) -> Finding {
+    let written = illegal.move_text();
     let message = Message::CaptureMissed { written };
-    illegal.finding(&CAPTURE_MISSED, message, &[missed(illegal.position)])
+    illegal.build_finding(
+        &CAPTURE_MISSED,
+        message,
+        &[missed_capture_topic(illegal.position)],
+    )
 }
 
 /// Whose duty a quiet move neglects: that of men, unless kings alone can capture.
-fn missed(position: &Position) -> Topic {
+fn missed_capture_topic(position: &Position) -> Topic {
     let kings = position.kings(position.turn());
     let legal = position.capture_paths();
     if !legal.is_empty() && legal.iter().all(|way| kings.contains(way.mv.from)) {

@@ -1,7 +1,7 @@
 //! The check `capture-not-best`.
 
 use crate::check::Finding;
-use crate::check::fault::Illegal;
+use crate::check::fault::IllegalMove;
 use crate::lang::Message;
 use crate::variant::Topic;
 
@@ -28,12 +28,12 @@ check! {
 }
 
 /// A capture where another one has precedence.
-pub(crate) fn raise(illegal: &Illegal<'_>) -> Finding {
-    let written = illegal.written();
+pub(crate) fn build_finding(illegal: &IllegalMove<'_>) -> Finding {
+    let written = illegal.move_text();
     let message = Message::CaptureNotBest { written };
-    illegal.finding(
+    illegal.build_finding(
         &CAPTURE_NOT_BEST,
         message,
-        &[illegal.preferred(), Topic::Choice],
+        &[illegal.preference_topic(), Topic::Choice],
     )
 }

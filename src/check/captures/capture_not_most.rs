@@ -1,9 +1,9 @@
 //! The check `capture-not-most`.
 
 use crate::check::Finding;
-use crate::check::fault::Illegal;
+use crate::check::fault::IllegalMove;
 use crate::lang::Message;
-use crate::movegen::Fault;
+use crate::movegen::MoveFault;
 use crate::variant::Topic;
 
 check! {
@@ -28,16 +28,16 @@ check! {
 }
 
 /// A capture of fewer pieces than can be taken.
-pub(crate) fn raise(illegal: &Illegal<'_>) -> Finding {
+pub(crate) fn build_finding(illegal: &IllegalMove<'_>) -> Finding {
     let (taken, most) = match illegal.why.fault {
-        Fault::CaptureNotMost(taken, most) => (taken.into(), most.into()),
+        MoveFault::CaptureNotMost(taken, most) => (taken.into(), most.into()),
         _ => (0, 0),
     };
     let message = Message::CaptureNotMost {
-        written: illegal.written(),
+        written: illegal.move_text(),
         taken,
         most,
     };
-    let topics = [illegal.preferred(), Topic::Choice];
-    illegal.finding(&CAPTURE_NOT_MOST, message, &topics)
+    let topics = [illegal.preference_topic(), Topic::Choice];
+    illegal.build_finding(&CAPTURE_NOT_MOST, message, &topics)
 }

@@ -1,7 +1,7 @@
 //! The check `capture-nothing`.
 
 use crate::check::Finding;
-use crate::check::fault::Illegal;
+use crate::check::fault::IllegalMove;
 use crate::lang::Message;
 use crate::variant::Topic;
 
@@ -28,12 +28,12 @@ check! {
 }
 
 /// A capture that takes nothing.
-pub(crate) fn raise(illegal: &Illegal<'_>) -> Finding {
-    let written = illegal.written();
+pub(crate) fn build_finding(illegal: &IllegalMove<'_>) -> Finding {
+    let written = illegal.move_text();
     let message = Message::CaptureNothing { written };
-    illegal.finding(
+    illegal.build_finding(
         &CAPTURE_NOTHING,
         message,
-        &[illegal.of(Topic::ManCapture, Topic::KingCapture)],
+        &[illegal.topic_by_rank(Topic::ManCapture, Topic::KingCapture)],
     )
 }

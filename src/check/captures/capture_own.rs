@@ -1,7 +1,7 @@
 //! The check `capture-own`.
 
 use crate::check::Finding;
-use crate::check::fault::Illegal;
+use crate::check::fault::IllegalMove;
 use crate::lang::Message;
 use crate::variant::Topic;
 
@@ -27,8 +27,8 @@ check! {
 }
 
 /// A capture that jumps a piece of its own side.
-pub(crate) fn raise(illegal: &Illegal<'_>) -> Finding {
-    let written = illegal.written();
+pub(crate) fn build_finding(illegal: &IllegalMove<'_>) -> Finding {
+    let written = illegal.move_text();
     let message = Message::CaptureOwn { written };
-    illegal.finding(&CAPTURE_OWN, message, &[Topic::OwnPieces])
+    illegal.build_finding(&CAPTURE_OWN, message, &[Topic::OwnPieces])
 }

@@ -2,9 +2,9 @@
 
 use crate::board::{Square, SquareSet};
 use crate::check::Finding;
-use crate::check::fault::Illegal;
+use crate::check::fault::IllegalMove;
 use crate::lang::Message;
-use crate::variant::{Promotion, Topic};
+use crate::variant::{PromotionRule, Topic};
 
 check! {
     Captures;
@@ -30,10 +30,10 @@ check! {
 }
 
 /// A man that goes on from its last row as it may not.
-pub(crate) fn raise(illegal: &Illegal<'_>) -> Finding {
-    let written = illegal.written();
+pub(crate) fn build_finding(illegal: &IllegalMove<'_>) -> Finding {
+    let written = illegal.move_text();
     let message = Message::CapturePastPromotion { written };
-    illegal.finding(
+    illegal.build_finding(
         &CAPTURE_PAST_PROMOTION,
         message,
         &[past_promotion(illegal), Topic::Crowning],
@@ -42,10 +42,10 @@ pub(crate) fn raise(illegal: &Illegal<'_>) -> Finding {
 
 /// Why a man may not go on from its last row as it did: where it must go on as a man, that says so; otherwise its move was
 /// over.
-fn past_promotion(illegal: &Illegal<'_>) -> Topic {
+fn past_promotion(illegal: &IllegalMove<'_>) -> Topic {
     let position = illegal.position;
     let goes_on = illegal.why.literal.is_some_and(|literal| {
-        let way = Way {
+        let way = ManCaptureSearch {
             illegal,
             start: literal.from,
             taken: literal.taken,
@@ -53,46 +53,50 @@ fn past_promotion(illegal: &Illegal<'_>) -> Topic {
         way.man_goes_on(literal.from, SquareSet::EMPTY)
     });
     match position.variant().man.promotion {
-        Promotion::Passes if goes_on => Topic::LastRow,
+        PromotionRule::Passes if goes_on => Topic::LastRow,
         _ => Topic::Crowning,
     }
 }
 
 /// The capture of a man, of which the squares between are not known.
-struct Way<'a> {
-    illegal: &'a Illegal<'a>,
+struct ManCaptureSearch<'a> {
+    illegal: &'a IllegalMove<'a>,
     start: Square,
     taken: SquareSet,
 }
 
-impl Way<'_> {
+impl ManCaptureSearch<'_> {
     /// Whether the man, jumping only what is taken, comes to its last row and can capture there as a man.
     fn man_goes_on(&self, at: Square, jumped: SquareSet) -> bool {
         if self.illegal.is_last_row(at) {
-            return self.jumps(at, jumped).next().is_some();
+            return self.possible_jumps(at, jumped).next().is_some();
         }
         let next: Vec<_> = self
-            .jumps(at, jumped)
+            .possible_jumps(at, jumped)
             .filter(|&(prey, _)| self.taken.contains(prey))
             .collect();
         next.into_iter()
-            .any(|(prey, to)| self.man_goes_on(to, jumped | SquareSet::one(prey)))
+            .any(|(prey, to)| self.man_goes_on(to, jumped | SquareSet::from_square(prey)))
     }
 
     /// The pieces that a man can jump from a square, and where it lands.
-    fn jumps(&self, at: Square, jumped: SquareSet) -> impl Iterator<Item = (Square, Square)> + '_ {
+    fn possible_jumps(
+        &self,
+        at: Square,
+        jumped: SquareSet,
+    ) -> impl Iterator<Item = (Square, Square)> + '_ {
         let position = self.illegal.position;
         let board = position.board();
         let theirs = position.pieces(position.turn().other());
-        let (file, rank) = board.place(at);
+        let (file, rank) = board.file_and_rank(at);
         let step = move |by: i8, up: i8| {
             let file = file.checked_add_signed(by)?;
-            board.square(file, rank.checked_add_signed(up)?)
+            board.square_at(file, rank.checked_add_signed(up)?)
         };
         let ways = [(-1, -1), (-1, 1), (1, -1), (1, 1)];
         ways.into_iter().filter_map(move |(by, up)| {
             let (prey, to) = (step(by, up)?, step(2 * by, 2 * up)?);
-            let free = to == self.start || position.piece(to).is_none();
+            let free = to == self.start || position.piece_at(to).is_none();
             (free && theirs.contains(prey) && !jumped.contains(prey)).then_some((prey, to))
         })
     }

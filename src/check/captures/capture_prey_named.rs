@@ -28,14 +28,23 @@ check! {
 }
 
 /// A capture that names the pieces it takes; how it is written in whole, which mends it where the position is `sure`.
-pub(crate) fn raise(written: String, whole: Option<String>, span: Span, sure: bool) -> Finding {
+pub(crate) fn build_finding(
+    written: String,
+    whole: Option<String>,
+    span: Span,
+    sure: bool,
+) -> Finding {
     let message = Message::PreyNamed {
         written: written.clone(),
     };
-    let finding = Finding::new(&PREY_NAMED, message).at(span).text(written);
+    let finding = Finding::new(&PREY_NAMED, message)
+        .with_span(span)
+        .with_text(written);
     match whole {
-        Some(whole) if sure => finding.expected(whole.clone()).edit(span, whole, true),
-        Some(whole) => finding.expected(whole),
+        Some(whole) if sure => finding
+            .with_expected(whole.clone())
+            .with_edit(span, whole, true),
+        Some(whole) => finding.with_expected(whole),
         None => finding,
     }
 }

@@ -1,7 +1,7 @@
 //! The check `capture-reversal`.
 
 use crate::check::Finding;
-use crate::check::fault::Illegal;
+use crate::check::fault::IllegalMove;
 use crate::lang::Message;
 use crate::variant::Topic;
 
@@ -28,8 +28,8 @@ check! {
 }
 
 /// A capture that turns back on its line.
-pub(crate) fn raise(illegal: &Illegal<'_>) -> Finding {
-    let written = illegal.written();
+pub(crate) fn build_finding(illegal: &IllegalMove<'_>) -> Finding {
+    let written = illegal.move_text();
     let message = Message::CaptureReversal { written };
-    illegal.finding(&CAPTURE_REVERSAL, message, &[Topic::UTurn])
+    illegal.build_finding(&CAPTURE_REVERSAL, message, &[Topic::UTurn])
 }

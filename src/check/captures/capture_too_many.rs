@@ -1,7 +1,7 @@
 //! The check `capture-too-many`.
 
 use crate::check::Finding;
-use crate::check::fault::Illegal;
+use crate::check::fault::IllegalMove;
 use crate::lang::Message;
 use crate::variant::Topic;
 
@@ -27,10 +27,10 @@ check! {
 }
 
 /// A capture of more pieces than could be taken.
-pub(crate) fn raise(illegal: &Illegal<'_>) -> Finding {
-    let written = illegal.written();
+pub(crate) fn build_finding(illegal: &IllegalMove<'_>) -> Finding {
+    let written = illegal.move_text();
     let message = Message::CaptureTooMany { written };
-    illegal.finding(
+    illegal.build_finding(
         &CAPTURE_TOO_MANY,
         message,
         &[Topic::Irregularity, illegal.goes_on()],

@@ -1,7 +1,7 @@
 //! The check `capture-with-king-due`.
 
 use crate::check::Finding;
-use crate::check::fault::Illegal;
+use crate::check::fault::IllegalMove;
 use crate::lang::Message;
 use crate::variant::Topic;
 
@@ -27,12 +27,12 @@ check! {
 }
 
 /// A capture with a man where a king must capture.
-pub(crate) fn raise(illegal: &Illegal<'_>) -> Finding {
-    let written = illegal.written();
+pub(crate) fn build_finding(illegal: &IllegalMove<'_>) -> Finding {
+    let written = illegal.move_text();
     let message = Message::CaptureWithKingDue { written };
-    illegal.finding(
+    illegal.build_finding(
         &CAPTURE_WITH_KING_DUE,
         message,
-        &[illegal.preferred(), Topic::Choice],
+        &[illegal.preference_topic(), Topic::Choice],
     )
 }

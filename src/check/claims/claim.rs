@@ -2,17 +2,17 @@
 
 use crate::board::Color;
 use crate::check::{Check, Finding, draws};
-use crate::counting::Count;
-use crate::draw::{Article, When};
+use crate::counting::DrawCount;
+use crate::draw::{Article, DrawCondition};
 use crate::lang::Message;
 use crate::notation::fen;
-use crate::played::draws::words::{self, count, moment};
-use crate::played::draws::{Board, Case, Standing, Verdict};
-use crate::position::{Position, Turns};
+use crate::played::draws::words::{self, count_message, moment_message};
+use crate::played::draws::{ArticleStanding, BoardEvidence, ClaimCase, ClaimVerdict};
+use crate::position::{PlyNumbering, Position};
 
 /// What is to be said of a right claim.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum After {
+pub(crate) enum ClaimAftermath {
     /// The game ended with it.
     Ended,
     /// Play went on.
@@ -24,9 +24,9 @@ pub(crate) enum After {
 }
 
 /// A claim and its game.
-pub(crate) struct Claim<'a> {
+pub(crate) struct DrawClaim<'a> {
     /// Its moves as players name them.
-    pub(crate) turns: &'a Turns,
+    pub(crate) turns: &'a PlyNumbering,
     /// The position in which it was made, and the plies before it.
     pub(crate) end: &'a Position,
     pub(crate) plies: u32,
@@ -34,26 +34,30 @@ pub(crate) struct Claim<'a> {
     pub(crate) text: &'a str,
     /// The articles that it means.
     pub(crate) meant: &'a [&'static Article],
-    pub(crate) case: &'a Case<'a>,
+    pub(crate) case: &'a ClaimCase<'a>,
 }
 
 /// What is said of a claim, and of what became of it. There is no verdict where the moves cannot be followed to the end.
-pub(crate) fn raise(claim: &Claim<'_>, verdict: Option<&Verdict>, after: After) -> Finding {
+pub(crate) fn build_claim_finding(
+    claim: &DrawClaim<'_>,
+    verdict: Option<&ClaimVerdict>,
+    after: ClaimAftermath,
+) -> Finding {
     let Some(verdict) = verdict else {
-        return claim.placed(draws::draw_claim_undecidable::unread(claim));
+        return claim.locate_finding(draws::draw_claim_undecidable::build_unread_finding(claim));
     };
     let finding = match after {
-        After::Ended => of_verdict(claim, verdict),
-        After::PlayedOn | After::Refused | After::Won => {
-            draws::draw_claim_played_on::raise(claim, verdict, after, of_verdict)
+        ClaimAftermath::Ended => of_verdict(claim, verdict),
+        ClaimAftermath::PlayedOn | ClaimAftermath::Refused | ClaimAftermath::Won => {
+            draws::draw_claim_played_on::build_finding(claim, verdict, after, of_verdict)
         }
     };
-    claim.placed(finding)
+    claim.locate_finding(finding)
 }
 
 /// What is said of a claim with which the game ended.
-fn of_verdict(claim: &Claim<'_>, verdict: &Verdict) -> Finding {
-    use Verdict as V;
+fn of_verdict(claim: &DrawClaim<'_>, verdict: &ClaimVerdict) -> Finding {
+    use ClaimVerdict as V;
     use draws::{
         draw_claim_confirmed as confirmed, draw_claim_late as late,
         draw_claim_not_in_time_control as time_control, draw_claim_pace_guessed as guessed,
@@ -62,41 +66,45 @@ fn of_verdict(claim: &Claim<'_>, verdict: &Verdict) -> Finding {
         draw_claim_wrong_article as wrong,
     };
     match verdict {
-        V::Confirmed(found) => confirmed::raise(claim, found),
-        V::Through(article, found) => confirmed::through(claim, article, found),
+        V::Confirmed(found) => confirmed::build_finding(claim, found),
+        V::Through(article, found) => confirmed::build_indirect_finding(claim, article, found),
         V::AtOnce(found) => confirmed::at_once(claim, found),
-        V::Written(article, made) => confirmed::written(claim, article, made),
-        V::WrongArticle(found) => wrong::raise(claim, found),
-        V::Fewer(found, told) => wrong::fewer(claim, found, *told),
-        V::Late(found, from, to) => late::raise(claim, found, *from, *to),
+        V::Written(article, made) => confirmed::build_written_move_finding(claim, article, made),
+        V::WrongArticle(found) => wrong::build_finding(claim, found),
+        V::Fewer(found, told) => wrong::build_fewer_finding(claim, found, *told),
+        V::Late(found, from, to) => late::build_finding(claim, found, *from, *to),
         V::LateAtOnce(found) => late::at_once(claim, found),
         V::NotTheirs(found) => late::not_theirs(claim, found),
-        V::Premature(found) => premature::raise(claim, found),
-        V::Winnable(found, side, line) => premature::winnable(claim, found, *side, line),
+        V::Premature(found) => premature::build_finding(claim, found),
+        V::Winnable(found, side, line) => {
+            premature::build_winnable_finding(claim, found, *side, line)
+        }
         V::EnoughTime(number, left) => unfounded::enough_time(claim, number, *left),
-        V::Unfounded(best) => unfounded::raise(claim, best.as_ref()),
+        V::Unfounded(best) => unfounded::build_finding(claim, best.as_ref()),
         V::NoCount(moves) => unfounded::no_count(claim, *moves),
         V::NoRepetition => unfounded::no_repetition(claim),
-        V::NoArticle => unknown::raise(claim.case.code, claim.text),
-        V::Open(found) => undecidable::open(claim, found),
-        V::Judgement(article) => undecidable::judgement(claim, *article),
-        V::Clocks => undecidable::clocks(claim),
+        V::NoArticle => unknown::build_finding(claim.case.code, claim.text),
+        V::Open(found) => undecidable::build_open_finding(claim, found),
+        V::Judgement(article) => undecidable::build_judgement_finding(claim, *article),
+        V::Clocks => undecidable::build_clocks_finding(claim),
         V::AddedSeconds(found) => undecidable::added_seconds(claim, found),
-        V::TimeControl(by, Standing::Guessed) => guessed::raise(claim, by),
-        V::TimeControl(by, Standing::Between) => undecidable::between(claim, by),
-        V::TimeControl(by, _) => time_control::raise(claim, by),
-        V::OtherControl(number) => time_control::other(claim, number),
+        V::TimeControl(by, ArticleStanding::Guessed) => guessed::build_finding(claim, by),
+        V::TimeControl(by, ArticleStanding::Between) => {
+            undecidable::build_between_finding(claim, by)
+        }
+        V::TimeControl(by, _) => time_control::build_finding(claim, by),
+        V::OtherControl(number) => time_control::build_other_control_finding(claim, number),
     }
 }
 
-impl<'a> Claim<'a> {
+impl<'a> DrawClaim<'a> {
     /// A claim at the end of the stretch, in these words, that means some articles.
     pub(super) fn at_the_end_of(
-        board: &'a Board,
-        turns: &'a Turns,
+        board: &'a BoardEvidence,
+        turns: &'a PlyNumbering,
         text: &'a str,
         meant: &'a [&'static Article],
-        case: &'a Case<'a>,
+        case: &'a ClaimCase<'a>,
     ) -> Self {
         Self {
             turns,
@@ -109,15 +117,15 @@ impl<'a> Claim<'a> {
     }
 }
 
-impl Claim<'_> {
+impl DrawClaim<'_> {
     /// The text of the claim.
-    pub(crate) fn text(&self) -> String {
+    pub(crate) fn claim_text(&self) -> String {
         self.text.to_owned()
     }
 
     /// An article as findings cite it.
-    pub(crate) fn cite(&self, article: &Article) -> String {
-        article.cite(self.case.code)
+    pub(crate) fn cite_article(&self, article: &Article) -> String {
+        article.format_citation(self.case.code)
     }
 
     /// An article of the rules of competitions, as messages cite it.
@@ -127,28 +135,32 @@ impl Claim<'_> {
     }
 
     /// A finding by an article.
-    pub(crate) fn by(
+    pub(crate) fn build_finding(
         &self,
         check: &'static Check,
         article: Option<&Article>,
         message: Message,
     ) -> Finding {
-        Finding::new(check, message).by(article.map(|article| self.cite(article)))
+        Finding::new(check, message)
+            .with_optional_article(article.map(|article| self.cite_article(article)))
     }
 
     /// The article of a count, and how far the count is.
-    pub(crate) fn held(&self, found: &Count) -> (String, Box<Message>) {
-        (self.cite(found.article), Box::new(count(self.turns, found)))
+    pub(crate) fn describe_count(&self, found: &DrawCount) -> (String, Box<Message>) {
+        (
+            self.cite_article(found.article),
+            Box::new(count_message(self.turns, found)),
+        )
     }
 
     /// A moment of the game.
-    pub(crate) fn moment(&self, ply: u32) -> Box<Message> {
-        Box::new(moment(self.turns, ply))
+    pub(crate) fn describe_moment(&self, ply: u32) -> Box<Message> {
+        Box::new(moment_message(self.turns, ply))
     }
 
     /// The number of the next ply, as records write it.
     pub(crate) fn next(&self) -> String {
-        self.turns.next(self.plies).written()
+        self.turns.next(self.plies).number_text()
     }
 
     /// The same without the stops, for where a sentence goes on behind it.
@@ -162,21 +174,21 @@ impl Claim<'_> {
     }
 
     /// Who may claim, and when, where the book says it.
-    pub(crate) fn who(&self, article: &Article) -> Option<Message> {
+    pub(crate) fn describe_claimant(&self, article: &Article) -> Option<Message> {
         let turn = self.end.turn();
-        words::who(self.turns, self.case.code, article, turn, self.plies)
+        words::claimant_message(self.turns, self.case.code, article, turn, self.plies)
     }
 
     /// What becomes of the game when the claim is refused, where the book says it.
-    pub(crate) fn refused(&self) -> Option<Message> {
-        words::refused(self.case.code)
+    pub(crate) fn describe_refusal(&self) -> Option<Message> {
+        words::refusal_message(self.case.code)
     }
 
     /// Which move would have to be written down for the claim to hold.
-    pub(crate) fn would(&self) -> Option<Message> {
+    pub(crate) fn describe_required_move(&self) -> Option<Message> {
         let repetition = |article: &&&Article| {
-            matches!(article.when, When::Repetition { .. })
-                && self.case.standing(article) == Standing::Holds
+            matches!(article.when, DrawCondition::Repetition { .. })
+                && self.case.article_standing(article) == ArticleStanding::Holds
         };
         if self.case.repeats.is_empty() || self.meant.iter().find(repetition).is_none() {
             return None;
@@ -192,13 +204,15 @@ impl Claim<'_> {
     /// The move that would make the claim hold, where it is one.
     pub(crate) fn only_repeat(&self, finding: Finding) -> Finding {
         match self.case.repeats {
-            [only] => finding.suggestion(only.text.clone()),
+            [only] => finding.with_suggestion(only.text.clone()),
             _ => finding,
         }
     }
 
     /// A finding at the moment of the claim.
-    pub(crate) fn placed(&self, finding: Finding) -> Finding {
-        finding.ply(self.plies).fen(fen::write(self.end))
+    pub(crate) fn locate_finding(&self, finding: Finding) -> Finding {
+        finding
+            .with_ply(self.plies)
+            .with_fen(fen::write_fen(self.end))
     }
 }

@@ -4,18 +4,18 @@ mod claim;
 mod end;
 mod middle;
 
-pub(crate) use claim::{After, Claim, raise};
+pub(crate) use claim::{ClaimAftermath, DrawClaim, build_claim_finding};
 
-use super::{Found, draws};
-use crate::claim::{Reason, Statement, meant};
+use super::{GameFindings, draws};
+use crate::claim::{ResultReason, Statement, resolve_articles};
 use crate::draw::{Article, DrawCode};
 use crate::outcome::Outcome;
-use crate::played::Played;
-use crate::played::draws::Source;
+use crate::played::AnalysedGame;
+use crate::played::draws::ReasonSource;
 
 /// What is left to be looked at behind the claims of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Left {
+pub(crate) enum RemainingChecks {
     /// Whether a draw was due before it was won.
     Won,
     /// Whether it may end as a draw without a reason.
@@ -25,48 +25,55 @@ pub(crate) enum Left {
 }
 
 /// The articles by which a text claims: by those that it means, or without a reason by any that is counted.
-fn claimed(code: &'static DrawCode, said: &Statement) -> Vec<&'static Article> {
+fn claimed_articles(code: &'static DrawCode, said: &Statement) -> Vec<&'static Article> {
     match said.is_bare_claim() {
-        true => code.articles.iter().filter(|a| a.counts()).collect(),
-        false => meant(code, &said.reasons),
+        true => code.articles.iter().filter(|a| a.is_countable()).collect(),
+        false => resolve_articles(code, &said.reasons),
     }
 }
 
 /// Judges the claims of a game that is over, in the middle and at its end, and decides what is left to be looked at.
-pub(crate) fn judge(played: &Played<'_>, found: &mut Found<'_>) -> Left {
+pub(crate) fn check_claims(
+    played: &AnalysedGame<'_>,
+    found: &mut GameFindings<'_>,
+) -> RemainingChecks {
     let (code, told, score) = (played.code, &played.told, played.score);
     let moves = !played.steps.is_empty();
-    let claimed = moves && middle::check(played, found);
+    let claimed = moves && middle::check_earlier_claims(played, found);
     for source in told.sources.iter().filter(|source| source.is_unknown()) {
-        let finding = draws::draw_claim_unknown::raise(code, &source.text);
-        found.push(finding.at(source.span).text(source.text.clone()));
+        let finding = draws::draw_claim_unknown::build_finding(code, &source.text);
+        found.push(
+            finding
+                .with_span(source.span)
+                .with_text(source.text.clone()),
+        );
     }
     let drawn = score == Some(Outcome::Draw);
     // Without moves a comment is about a position rather than a game, unless there is a result.
-    let says = |source: &&Source| moves || source.tag || drawn;
+    let says = |source: &&ReasonSource| moves || source.tag || drawn;
     let all = || told.sources.iter().filter(says);
-    let claims: Vec<_> = all().filter(|source| source.claims()).collect();
+    let claims: Vec<_> = all().filter(|source| source.is_draw_claim()).collect();
     let bare = || told.bare.iter().filter(says);
     let by_rule = all().filter(|source| source.gives_rule());
     let refused = by_rule
         .chain(bare())
         .filter(|source| source.said.refused)
         .collect::<Vec<_>>();
-    let wrongly = end::confirmed(played, &refused, After::Refused, found);
+    let wrongly = end::report_confirmed_claims(played, &refused, ClaimAftermath::Refused, found);
     let contradicted = || {
         played
-            .contradiction()
+            .result_contradiction()
             .is_some_and(|(_, reason)| reason.is_rule())
     };
     match score {
         // The result and the reason contradict each other; what the board says of the reason helps to decide.
         Some(Outcome::Won(_)) if contradicted() => {
-            end::confirmed(played, &claims, After::Ended, found);
+            end::report_confirmed_claims(played, &claims, ClaimAftermath::Ended, found);
         }
         Some(Outcome::Won(_)) if moves && !claimed && !wrongly => {
             let bare: Vec<_> = bare().filter(|source| !source.said.refused).collect();
             if !end::beside_a_win(played, &bare, found) {
-                return Left::Won;
+                return RemainingChecks::Won;
             }
         }
         Some(Outcome::Won(_) | Outcome::BothLost) => {}
@@ -74,14 +81,15 @@ pub(crate) fn judge(played: &Played<'_>, found: &mut Found<'_>) -> Left {
             let decided = told.sources.iter().any(|source| {
                 let mut reasons = source.said.reasons.iter();
                 source.is_unknown()
-                    || (!source.said.refused && reasons.any(|reason| *reason != Reason::Agreement))
+                    || (!source.said.refused
+                        && reasons.any(|reason| *reason != ResultReason::Agreement))
             });
             if !claims.is_empty() {
-                end::check(played, &claims, found);
+                end::check_final_claims(played, &claims, found);
             } else if score.is_some() && !decided && moves {
-                return Left::Drawn;
+                return RemainingChecks::Drawn;
             }
         }
     }
-    Left::Nothing
+    RemainingChecks::Nothing
 }

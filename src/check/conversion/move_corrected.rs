@@ -2,7 +2,7 @@
 
 use crate::check::Finding;
 use crate::lang::Message;
-use crate::played::Reading;
+use crate::played::MoveReading;
 
 check! {
     Conversion;
@@ -24,12 +24,12 @@ check! {
 }
 
 /// A move that is corrected, put in or left out; nothing where it is not to be corrected.
-pub(crate) fn raise(reading: &Reading, written: &str, meant: &str) -> Option<Finding> {
+pub(crate) fn build_finding(reading: &MoveReading, written: &str, meant: &str) -> Option<Finding> {
     let (written, meant) = (written.to_owned(), meant.to_owned());
     let message = match reading {
-        Reading::Corrected(_) => Message::WroteMeant { written, meant },
-        Reading::Missing(_) => Message::PutIn { meant },
-        Reading::LeftOut => Message::TookOut { written },
+        MoveReading::Corrected(_) => Message::WroteMeant { written, meant },
+        MoveReading::Missing(_) => Message::PutIn { meant },
+        MoveReading::LeftOut => Message::TookOut { written },
         _ => return None,
     };
     Some(Finding::new(&MOVE_CORRECTED, message))

@@ -2,7 +2,7 @@
 
 use crate::check::Finding;
 use crate::lang::Message;
-use crate::played::Reading;
+use crate::played::MoveReading;
 
 check! {
     Conversion;
@@ -28,7 +28,7 @@ check! {
 
 /// What becomes of moves that are not legal as they stand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Kept {
+pub(crate) enum IllegalMoveTreatment {
     /// They stand as they are written.
     Written,
     /// The same, though corrections are wanted: the move numbers speak against those of the game.
@@ -38,22 +38,29 @@ pub(crate) enum Kept {
 }
 
 /// A move that is not legal as it stands, and is kept so: how it was read, how it is written, what was meant.
-pub(crate) fn raise(reading: &Reading, kept: Kept, written: String, meant: String) -> Finding {
+pub(crate) fn build_finding(
+    reading: &MoveReading,
+    kept: IllegalMoveTreatment,
+    written: String,
+    meant: String,
+) -> Finding {
     use Message::{
         HeldGuess, HeldMeant, HeldPutIn, HeldTookOut, KeptAmbiguous, KeptExtra, KeptGap,
         KeptIllegal, KeptSlip, KeptUnsure, KeptUnsureGap,
     };
     let message = match (reading, kept) {
-        (Reading::Corrected(_), Kept::Written) => KeptSlip { written, meant },
-        (Reading::Corrected(_) | Reading::LeftOut, Kept::Unsure) => KeptUnsure { written },
-        (Reading::Corrected(_), Kept::Replayed) => HeldMeant { written, meant },
-        (Reading::Guess(_), Kept::Replayed) => HeldGuess { written, meant },
-        (Reading::Missing(_), Kept::Written) => KeptGap { meant },
-        (Reading::Missing(_), Kept::Unsure) => KeptUnsureGap { meant },
-        (Reading::Missing(_), Kept::Replayed) => HeldPutIn { meant },
-        (Reading::LeftOut, Kept::Written) => KeptExtra { written },
-        (Reading::LeftOut, Kept::Replayed) => HeldTookOut { written },
-        (Reading::Guess(_), _) => KeptAmbiguous { written },
+        (MoveReading::Corrected(_), IllegalMoveTreatment::Written) => KeptSlip { written, meant },
+        (MoveReading::Corrected(_) | MoveReading::LeftOut, IllegalMoveTreatment::Unsure) => {
+            KeptUnsure { written }
+        }
+        (MoveReading::Corrected(_), IllegalMoveTreatment::Replayed) => HeldMeant { written, meant },
+        (MoveReading::Guess(_), IllegalMoveTreatment::Replayed) => HeldGuess { written, meant },
+        (MoveReading::Missing(_), IllegalMoveTreatment::Written) => KeptGap { meant },
+        (MoveReading::Missing(_), IllegalMoveTreatment::Unsure) => KeptUnsureGap { meant },
+        (MoveReading::Missing(_), IllegalMoveTreatment::Replayed) => HeldPutIn { meant },
+        (MoveReading::LeftOut, IllegalMoveTreatment::Written) => KeptExtra { written },
+        (MoveReading::LeftOut, IllegalMoveTreatment::Replayed) => HeldTookOut { written },
+        (MoveReading::Guess(_), _) => KeptAmbiguous { written },
         _ => KeptIllegal { written },
     };
     Finding::new(&MOVE_KEPT, message)

@@ -39,7 +39,7 @@ pub(crate) fn no_ply(wanted: u32, last: u32) -> Finding {
 }
 
 /// So many illegal moves, which a format cannot write.
-pub(crate) fn raise(format: &'static str, count: usize) -> Finding {
+pub(crate) fn build_finding(format: &'static str, count: usize) -> Finding {
     Finding::new(
         &MOVES_NOT_IN_FORMAT,
         Message::MovesNotInFormat { format, count },

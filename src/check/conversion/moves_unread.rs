@@ -23,9 +23,9 @@ check! {
 }
 
 /// The first of moves that could not be followed.
-pub(crate) fn raise(written: String) -> Finding {
+pub(crate) fn build_finding(written: String) -> Finding {
     let message = Message::KeptUnread {
         written: written.clone(),
     };
-    Finding::new(&MOVES_UNREAD, message).text(written)
+    Finding::new(&MOVES_UNREAD, message).with_text(written)
 }

@@ -24,7 +24,7 @@ check! {
 }
 
 /// A game of one variant that cannot be one of the other, which has another board.
-pub(crate) fn board(variant: &Variant, other: &Variant) -> Finding {
+pub(crate) fn build_other_board_finding(variant: &Variant, other: &Variant) -> Finding {
     let message = Message::OtherBoard {
         variant: variant.id,
         other: other.id,
@@ -33,7 +33,7 @@ pub(crate) fn board(variant: &Variant, other: &Variant) -> Finding {
 }
 
 /// A move that is not legal in the other variant, and why.
-pub(crate) fn raise(written: &str, variant: &Variant, reason: Vec<Message>) -> Finding {
+pub(crate) fn build_finding(written: &str, variant: &Variant, reason: Vec<Message>) -> Finding {
     let variant = variant.id;
     let message = match reason.first() {
         None => Message::NotLegalAs {
@@ -48,14 +48,14 @@ pub(crate) fn raise(written: &str, variant: &Variant, reason: Vec<Message>) -> F
         ) => Message::NotWrittenFor { reason },
         Some(_) => Message::NotWrittenAs { variant, reason },
     };
-    Finding::new(&NOT_LEGAL_AS, message).text(written)
+    Finding::new(&NOT_LEGAL_AS, message).with_text(written)
 }
 
 /// A move that is not legal in its own variant.
-pub(crate) fn itself(written: &str, variant: &Variant) -> Finding {
+pub(crate) fn build_own_variant_finding(written: &str, variant: &Variant) -> Finding {
     let message = Message::NotLegalItself {
         written: written.to_owned(),
         variant: variant.id,
     };
-    Finding::new(&NOT_LEGAL_AS, message).text(written)
+    Finding::new(&NOT_LEGAL_AS, message).with_text(written)
 }

@@ -27,7 +27,11 @@ check! {
 }
 
 /// A value that cannot stay in its tag: the tag that keeps it; nothing where leaving the tag out says the same.
-pub(crate) fn replaced(name: &'static str, text: String, beside: Option<String>) -> Finding {
+pub(crate) fn build_replaced_finding(
+    name: &'static str,
+    text: String,
+    beside: Option<String>,
+) -> Finding {
     let message = match beside {
         Some(beside) => Message::TagBeside { name, text, beside },
         None => Message::TagLeftOut { name, text },
@@ -36,21 +40,21 @@ pub(crate) fn replaced(name: &'static str, text: String, beside: Option<String>)
 }
 
 /// A tag that has another name now.
-pub(crate) fn renamed(was: String, now: String) -> Finding {
+pub(crate) fn build_renamed_finding(was: String, now: String) -> Finding {
     Finding::new(&TAG_CHANGED, Message::TagRenamed { was, now })
 }
 
 /// A tag that is a comment now.
-pub(crate) fn comment(name: String) -> Finding {
+pub(crate) fn build_commented_finding(name: String) -> Finding {
     Finding::new(&TAG_CHANGED, Message::TagToComment { name })
 }
 
 /// A player who is written as the list of names has him.
-pub(crate) fn listed(name: String, was: String, now: String) -> Finding {
+pub(crate) fn build_listed_name_finding(name: String, was: String, now: String) -> Finding {
     Finding::new(&TAG_CHANGED, Message::TagListed { name, was, now })
 }
 
 /// A tag that has another value now.
-pub(crate) fn value(name: String, now: String) -> Finding {
+pub(crate) fn build_value_finding(name: String, now: String) -> Finding {
     Finding::new(&TAG_CHANGED, Message::TagValue { name, now })
 }

@@ -23,11 +23,11 @@ check! {
 }
 
 /// A text that is no PDN, kept as a comment.
-pub(crate) fn raise(text: String) -> Finding {
+pub(crate) fn build_finding(text: String) -> Finding {
     Finding::new(&TEXT_KEPT, Message::KeptText { text })
 }
 
 /// One of two results that contradict each other, kept as a comment.
-pub(crate) fn result(tag: String, end: String) -> Finding {
+pub(crate) fn build_result_finding(tag: String, end: String) -> Finding {
     Finding::new(&TEXT_KEPT, Message::ResultKept { tag, end })
 }

@@ -24,7 +24,7 @@ check! {
 }
 
 /// A game whose variant a format does not have.
-pub(crate) fn raise(variant: &'static str, format: &'static str) -> Finding {
+pub(crate) fn build_finding(variant: &'static str, format: &'static str) -> Finding {
     Finding::new(
         &VARIANT_NOT_IN_FORMAT,
         Message::VariantNotInFormat { variant, format },

@@ -1,10 +1,10 @@
 //! The check `draw-agreed-early`.
 
-use crate::check::{Finding, Found};
+use crate::check::{Finding, GameFindings};
 use crate::lang::Message;
 use crate::notation::fen;
-use crate::played::Played;
-use crate::played::draws::Agreed;
+use crate::played::AnalysedGame;
+use crate::played::draws::AgreementObjection;
 
 check! {
     Draws;
@@ -24,16 +24,16 @@ check! {
     /// ## Article
     /// IDF section 2, 9.2
     DRAW_AGREED_EARLY = "D009", "draw-agreed-early", Info;
-    in Draw: judge;
+    in Draw: check_game;
 }
 
 /// A draw by agreement before the moves that are asked for.
-fn judge(game: &Played<'_>, found: &mut Found<'_>) {
-    let Some(&Agreed::Early {
+fn check_game(game: &AnalysedGame<'_>, found: &mut GameFindings<'_>) {
+    let Some(&AgreementObjection::Early {
         plies,
         least,
         by_code,
-    }) = game.agreed()
+    }) = game.agreement_objection()
     else {
         return;
     };
@@ -44,11 +44,11 @@ fn judge(game: &Played<'_>, found: &mut Found<'_>) {
     // What an event asks for is in its regulations, not in the book.
     let article = by_code.then(|| game.code.of_competitions("9.2")).flatten();
     let mut finding = Finding::new(&DRAW_AGREED_EARLY, message)
-        .ply(plies)
-        .fen(fen::write(game.now))
-        .by(article);
+        .with_ply(plies)
+        .with_fen(fen::write_fen(game.now))
+        .with_optional_article(article);
     if let Some(span) = game.place_of_result() {
-        finding = finding.at(span);
+        finding = finding.with_span(span);
     }
     found.push(finding);
 }

@@ -1,10 +1,10 @@
 //! The check `draw-agreed-too-many-pieces`.
 
-use crate::check::{Finding, Found};
+use crate::check::{Finding, GameFindings};
 use crate::lang::Message;
 use crate::notation::fen;
-use crate::played::Played;
-use crate::played::draws::Agreed;
+use crate::played::AnalysedGame;
+use crate::played::draws::AgreementObjection;
 
 check! {
     Draws;
@@ -26,28 +26,28 @@ check! {
     /// ## Article
     /// IDF section 2, 22.5
     DRAW_AGREED_TOO_MANY_PIECES = "D010", "draw-agreed-too-many-pieces", Info;
-    in Draw: judge;
+    in Draw: check_game;
 }
 
 /// A draw by agreement in a fast game, with more pieces than may be on the board.
-fn judge(game: &Played<'_>, found: &mut Found<'_>) {
-    let Some(&Agreed::Pieces {
+fn check_game(game: &AnalysedGame<'_>, found: &mut GameFindings<'_>) {
+    let Some(&AgreementObjection::Pieces {
         plies,
         white,
         black,
         most,
-    }) = game.agreed()
+    }) = game.agreement_objection()
     else {
         return;
     };
     let message = Message::AgreedPieces { white, black, most };
     let article = game.code.of_competitions("22.5");
     let mut finding = Finding::new(&DRAW_AGREED_TOO_MANY_PIECES, message)
-        .ply(plies)
-        .fen(fen::write(game.now))
-        .by(article);
+        .with_ply(plies)
+        .with_fen(fen::write_fen(game.now))
+        .with_optional_article(article);
     if let Some(span) = game.place_of_result() {
-        finding = finding.at(span);
+        finding = finding.with_span(span);
     }
     found.push(finding);
 }

@@ -1,11 +1,11 @@
 //! The check `draw-claim-confirmed`.
 
 use crate::check::Finding;
-use crate::check::claims::Claim;
-use crate::counting::Count;
+use crate::check::claims::DrawClaim;
+use crate::counting::DrawCount;
 use crate::draw::Article;
 use crate::lang::Message;
-use crate::played::draws::words::judged;
+use crate::played::draws::words::judgement_message;
 
 check! {
     Draws;
@@ -30,56 +30,64 @@ check! {
 }
 
 /// A claim that holds in the final position.
-pub(crate) fn raise(claim: &Claim<'_>, found: &Count) -> Finding {
-    let (article, count) = claim.held(found);
-    let text = claim.text();
+pub(crate) fn build_finding(claim: &DrawClaim<'_>, found: &DrawCount) -> Finding {
+    let (article, count) = claim.describe_count(found);
+    let text = claim.claim_text();
     let message = Message::ClaimConfirmed {
         text,
         article,
         count,
     };
     claim
-        .by(&DRAW_CLAIM_CONFIRMED, Some(found.article), message)
-        .also(claim.who(found.article))
-        .also(judged(found.article))
+        .build_finding(&DRAW_CLAIM_CONFIRMED, Some(found.article), message)
+        .with_addition(claim.describe_claimant(found.article))
+        .with_addition(judgement_message(found.article))
 }
 
 /// A claim that holds because its article says that another one draws too; the count of that one.
-pub(crate) fn through(claim: &Claim<'_>, article: &Article, found: &Count) -> Finding {
-    let (other, count) = claim.held(found);
+pub(crate) fn build_indirect_finding(
+    claim: &DrawClaim<'_>,
+    article: &Article,
+    found: &DrawCount,
+) -> Finding {
+    let (other, count) = claim.describe_count(found);
     let message = Message::ClaimThrough {
-        text: claim.text(),
-        article: claim.cite(article),
+        text: claim.claim_text(),
+        article: claim.cite_article(article),
         other,
         count,
     };
     claim
-        .by(&DRAW_CLAIM_CONFIRMED, Some(article), message)
-        .also(claim.who(found.article))
+        .build_finding(&DRAW_CLAIM_CONFIRMED, Some(article), message)
+        .with_addition(claim.describe_claimant(found.article))
 }
 
 /// A claim that holds at once, because no seconds are added.
-pub(crate) fn at_once(claim: &Claim<'_>, found: &Count) -> Finding {
-    let (article, count) = claim.held(found);
-    let text = claim.text();
+pub(crate) fn at_once(claim: &DrawClaim<'_>, found: &DrawCount) -> Finding {
+    let (article, count) = claim.describe_count(found);
+    let text = claim.claim_text();
     let message = Message::ClaimAtOnce {
         text,
         article,
         count,
     };
-    claim.by(&DRAW_CLAIM_CONFIRMED, Some(found.article), message)
+    claim.build_finding(&DRAW_CLAIM_CONFIRMED, Some(found.article), message)
 }
 
 /// A claim that holds by a move that was written down and not made.
-pub(crate) fn written(claim: &Claim<'_>, article: &Article, made: &str) -> Finding {
+pub(crate) fn build_written_move_finding(
+    claim: &DrawClaim<'_>,
+    article: &Article,
+    made: &str,
+) -> Finding {
     let message = Message::ClaimWritten {
-        text: claim.text(),
-        article: claim.cite(article),
+        text: claim.claim_text(),
+        article: claim.cite_article(article),
         side: claim.turn(),
         number: claim.next(),
         made: made.to_owned(),
     };
     claim
-        .by(&DRAW_CLAIM_CONFIRMED, Some(article), message)
-        .suggestion(made)
+        .build_finding(&DRAW_CLAIM_CONFIRMED, Some(article), message)
+        .with_suggestion(made)
 }

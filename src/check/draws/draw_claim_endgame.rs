@@ -1,13 +1,13 @@
 //! The check `draw-claim-endgame`.
 
 use crate::check::Finding;
-use crate::check::claims::Claim;
-use crate::claim::{Beside, Reason, Statement, beside};
-use crate::counting::Tracker;
+use crate::check::claims::DrawClaim;
+use crate::claim::{DrawClauseKind, ResultReason, Statement, draw_clause_kind};
+use crate::counting::DrawTracker;
 use crate::lang::Message;
-use crate::played::Played;
-use crate::played::draws::Verdict;
-use crate::played::theory::{self, Fate};
+use crate::played::AnalysedGame;
+use crate::played::draws::ClaimVerdict;
+use crate::played::theory::{self, GameFate};
 
 check! {
     Draws;
@@ -36,7 +36,7 @@ check! {
 
 /// What a claim says of its position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Says {
+enum ClaimMeaning {
     /// That nobody can win.
     NoWin,
     /// That it is won, and the time too short.
@@ -47,63 +47,70 @@ enum Says {
     Count,
 }
 
-impl Says {
-    fn of(claim: &Claim<'_>, verdict: &Verdict, said: &Statement) -> Option<Self> {
+impl ClaimMeaning {
+    fn from_claim(claim: &DrawClaim<'_>, verdict: &ClaimVerdict, said: &Statement) -> Option<Self> {
         let code = claim.case.code;
-        let too_little_time = |reason: &Reason| {
+        let too_little_time = |reason: &ResultReason| {
             let article = reason
                 .number_in(code)
-                .and_then(|number| beside(code, number));
-            matches!(article, Some(Beside::LastMinute | Beside::TooLittleTime))
+                .and_then(|number| draw_clause_kind(code, number));
+            matches!(
+                article,
+                Some(DrawClauseKind::LastMinute | DrawClauseKind::TooLittleTime)
+            )
         };
-        if said.reasons.contains(&Reason::NoWin) {
+        if said.reasons.contains(&ResultReason::NoWin) {
             return Some(Self::NoWin);
         }
         match verdict {
-            Verdict::Judgement(_) => Some(Self::NoWin),
-            Verdict::Clocks | Verdict::EnoughTime(..) | Verdict::OtherControl(_) => said
-                .reasons
-                .iter()
-                .any(too_little_time)
-                .then_some(Self::Won),
-            Verdict::AtOnce(_) | Verdict::Winnable(..) | Verdict::Open(_) => Some(Self::AtOnce),
-            Verdict::Premature(_) => Some(Self::Count),
+            ClaimVerdict::Judgement(_) => Some(Self::NoWin),
+            ClaimVerdict::Clocks | ClaimVerdict::EnoughTime(..) | ClaimVerdict::OtherControl(_) => {
+                said.reasons
+                    .iter()
+                    .any(too_little_time)
+                    .then_some(Self::Won)
+            }
+            ClaimVerdict::AtOnce(_) | ClaimVerdict::Winnable(..) | ClaimVerdict::Open(_) => {
+                Some(Self::AtOnce)
+            }
+            ClaimVerdict::Premature(_) => Some(Self::Count),
             _ => None,
         }
     }
 }
 
 /// A claim, and what is said of it, against what its position comes to; `counts` are those behind its last move.
-pub(crate) fn raise(
-    played: &Played<'_>,
-    claim: &Claim<'_>,
-    verdict: &Verdict,
+pub(crate) fn build_finding(
+    played: &AnalysedGame<'_>,
+    claim: &DrawClaim<'_>,
+    verdict: &ClaimVerdict,
     said: &Statement,
-    counts: impl FnOnce() -> Tracker,
+    counts: impl FnOnce() -> DrawTracker,
 ) -> Option<Finding> {
-    let says = Says::of(claim, verdict, said)?;
+    let says = ClaimMeaning::from_claim(claim, verdict, said)?;
     let (shelf, fate) = theory::fate_of(played, claim.end)?;
-    let line = || theory::line(shelf, claim.end);
+    let line = || theory::winning_line(shelf, claim.end);
     let message = match fate {
-        Fate::Drawn => match says {
-            Says::NoWin => Message::NoWinConfirmed,
-            Says::Won => Message::NotWon,
-            Says::AtOnce | Says::Count => Message::TheoryDrawn,
+        GameFate::Drawn => match says {
+            ClaimMeaning::NoWin => Message::NoWinConfirmed,
+            ClaimMeaning::Won => Message::NotWon,
+            ClaimMeaning::AtOnce | ClaimMeaning::Count => Message::TheoryDrawn,
         },
-        Fate::Won(side, plies) => {
+        GameFate::Won(side, plies) => {
             let (n, line) = (plies.into(), line());
             match says {
-                Says::Won if claim.case.by.is_none_or(|by| by == side) => {
+                ClaimMeaning::Won if claim.case.by.is_none_or(|by| by == side) => {
                     Message::WonConfirmed { side, n, line }
                 }
-                Says::NoWin | Says::Won => Message::NoWinRefuted { side, n, line },
-                Says::AtOnce | Says::Count => Message::TheoryWon { side, n, line },
+                ClaimMeaning::NoWin | ClaimMeaning::Won => Message::NoWinRefuted { side, n, line },
+                ClaimMeaning::AtOnce | ClaimMeaning::Count => Message::TheoryWon { side, n, line },
             }
         }
     };
-    let counted = matches!(says, Says::NoWin | Says::Count) && fate.winner().is_some();
+    let counted =
+        matches!(says, ClaimMeaning::NoWin | ClaimMeaning::Count) && fate.winner().is_some();
     let time = counted
         .then(|| theory::in_time(played, shelf, claim.end, &counts()))
         .flatten();
-    Some(claim.placed(Finding::new(&DRAW_CLAIM_ENDGAME, message).also(time)))
+    Some(claim.locate_finding(Finding::new(&DRAW_CLAIM_ENDGAME, message).with_addition(time)))
 }

@@ -1,10 +1,10 @@
 //! The check `draw-claim-late`.
 
 use crate::check::Finding;
-use crate::check::claims::Claim;
-use crate::counting::Count;
+use crate::check::claims::DrawClaim;
+use crate::counting::DrawCount;
 use crate::lang::Message;
-use crate::played::draws::Earlier;
+use crate::played::draws::EarlierDraw;
 
 check! {
     Draws;
@@ -28,37 +28,42 @@ check! {
 }
 
 /// A claim that held between two plies.
-pub(crate) fn raise(claim: &Claim<'_>, found: &Count, from: u32, to: u32) -> Finding {
+pub(crate) fn build_finding(
+    claim: &DrawClaim<'_>,
+    found: &DrawCount,
+    from: u32,
+    to: u32,
+) -> Finding {
     let message = Message::ClaimLate {
-        text: claim.text(),
-        article: claim.cite(found.article),
-        from: claim.moment(from),
-        to: claim.moment(to),
+        text: claim.claim_text(),
+        article: claim.cite_article(found.article),
+        from: claim.describe_moment(from),
+        to: claim.describe_moment(to),
     };
-    claim.by(&DRAW_CLAIM_LATE, Some(found.article), message)
+    claim.build_finding(&DRAW_CLAIM_LATE, Some(found.article), message)
 }
 
 /// A claim of what was drawn at once when the pieces were still others.
-pub(crate) fn at_once(claim: &Claim<'_>, found: &Earlier) -> Finding {
+pub(crate) fn at_once(claim: &DrawClaim<'_>, found: &EarlierDraw) -> Finding {
     let article = found.count.article;
     let message = Message::ClaimLateAtOnce {
-        text: claim.text(),
-        article: claim.cite(article),
-        ply: claim.moment(found.ply),
+        text: claim.claim_text(),
+        article: claim.cite_article(article),
+        ply: claim.describe_moment(found.ply),
     };
     claim
-        .by(&DRAW_CLAIM_LATE, Some(article), message)
-        .also((!found.shown).then_some(Message::UnlessShown))
+        .build_finding(&DRAW_CLAIM_LATE, Some(article), message)
+        .with_addition((!found.shown).then_some(Message::UnlessShown))
 }
 
 /// A claim by who has lost the right with a move.
-pub(crate) fn not_theirs(claim: &Claim<'_>, found: &Count) -> Finding {
+pub(crate) fn not_theirs(claim: &DrawClaim<'_>, found: &DrawCount) -> Finding {
     let message = Message::ClaimNotTheirs {
-        text: claim.text(),
-        article: claim.cite(found.article),
+        text: claim.claim_text(),
+        article: claim.cite_article(found.article),
         side: claim.turn().other(),
         other: claim.turn(),
         number: claim.next_bare(),
     };
-    claim.by(&DRAW_CLAIM_LATE, Some(found.article), message)
+    claim.build_finding(&DRAW_CLAIM_LATE, Some(found.article), message)
 }

@@ -1,7 +1,7 @@
 //! The check `draw-claim-not-in-time-control`.
 
 use crate::check::Finding;
-use crate::check::claims::Claim;
+use crate::check::claims::DrawClaim;
 use crate::draw::Article;
 use crate::lang::Message;
 
@@ -29,15 +29,15 @@ check! {
 }
 
 /// A claim by an article that does not hold under the time control.
-pub(crate) fn raise(claim: &Claim<'_>, by: &Article) -> Finding {
-    let (text, article) = (claim.text(), claim.cite(by));
+pub(crate) fn build_finding(claim: &DrawClaim<'_>, by: &Article) -> Finding {
+    let (text, article) = (claim.claim_text(), claim.cite_article(by));
     let message = Message::ClaimTimeControl { text, article };
-    claim.by(&DRAW_CLAIM_NOT_IN_TIME_CONTROL, Some(by), message)
+    claim.build_finding(&DRAW_CLAIM_NOT_IN_TIME_CONTROL, Some(by), message)
 }
 
 /// A claim by an article on clocks that are set otherwise.
-pub(crate) fn other(claim: &Claim<'_>, number: &str) -> Finding {
-    let (text, article) = (claim.text(), claim.of_competitions(number));
+pub(crate) fn build_other_control_finding(claim: &DrawClaim<'_>, number: &str) -> Finding {
+    let (text, article) = (claim.claim_text(), claim.of_competitions(number));
     let message = Message::ClaimOtherControl { text, article };
-    claim.by(&DRAW_CLAIM_NOT_IN_TIME_CONTROL, None, message)
+    claim.build_finding(&DRAW_CLAIM_NOT_IN_TIME_CONTROL, None, message)
 }

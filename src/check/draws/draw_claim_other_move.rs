@@ -1,7 +1,7 @@
 //! The check `draw-claim-other-move`.
 
 use crate::check::Finding;
-use crate::check::claims::Claim;
+use crate::check::claims::DrawClaim;
 use crate::lang::Message;
 use crate::notation::fen;
 use crate::span::Span;
@@ -28,24 +28,24 @@ check! {
 }
 
 /// A move, at `at`, that is not the one that was written down with a claim.
-pub(crate) fn raise(
-    claim: &Claim<'_>,
+pub(crate) fn build_finding(
+    claim: &DrawClaim<'_>,
     named: &str,
     made: &str,
     at: Span,
     article: String,
 ) -> Finding {
     let message = Message::ClaimOtherMove {
-        text: claim.text(),
-        ply: claim.moment(claim.plies),
+        text: claim.claim_text(),
+        ply: claim.describe_moment(claim.plies),
         named: named.to_owned(),
         made: made.to_owned(),
     };
     Finding::new(&DRAW_CLAIM_OTHER_MOVE, message)
-        .at(at)
-        .ply(claim.plies + 1)
-        .text(made)
-        .suggestion(named)
-        .article(article)
-        .fen(fen::write(claim.end))
+        .with_span(at)
+        .with_ply(claim.plies + 1)
+        .with_text(made)
+        .with_suggestion(named)
+        .with_article(article)
+        .with_fen(fen::write_fen(claim.end))
 }

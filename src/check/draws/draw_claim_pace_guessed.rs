@@ -1,7 +1,7 @@
 //! The check `draw-claim-pace-guessed`.
 
 use crate::check::Finding;
-use crate::check::claims::Claim;
+use crate::check::claims::DrawClaim;
 use crate::draw::Article;
 use crate::lang::Message;
 
@@ -31,8 +31,8 @@ check! {
 }
 
 /// A claim by an article that does not hold under a time control that only the name of the event tells.
-pub(crate) fn raise(claim: &Claim<'_>, by: &Article) -> Finding {
-    let (text, article) = (claim.text(), claim.cite(by));
+pub(crate) fn build_finding(claim: &DrawClaim<'_>, by: &Article) -> Finding {
+    let (text, article) = (claim.claim_text(), claim.cite_article(by));
     let message = Message::ClaimGuessed { text, article };
-    claim.by(&DRAW_CLAIM_PACE_GUESSED, Some(by), message)
+    claim.build_finding(&DRAW_CLAIM_PACE_GUESSED, Some(by), message)
 }

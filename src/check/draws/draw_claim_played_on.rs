@@ -1,10 +1,10 @@
 //! The check `draw-claim-played-on`.
 
 use crate::check::Finding;
-use crate::check::claims::After;
-use crate::check::claims::Claim;
+use crate::check::claims::ClaimAftermath;
+use crate::check::claims::DrawClaim;
 use crate::lang::Message;
-use crate::played::draws::Verdict;
+use crate::played::draws::ClaimVerdict;
 
 check! {
     Draws;
@@ -29,30 +29,30 @@ check! {
 }
 
 /// A right claim with which the game did not end: what is said of the claim, and that play went on.
-pub(crate) fn raise(
-    claim: &Claim<'_>,
-    verdict: &Verdict,
-    after: After,
-    say: fn(&Claim<'_>, &Verdict) -> Finding,
+pub(crate) fn build_finding(
+    claim: &DrawClaim<'_>,
+    verdict: &ClaimVerdict,
+    after: ClaimAftermath,
+    say: fn(&DrawClaim<'_>, &ClaimVerdict) -> Finding,
 ) -> Finding {
     let became = match after {
-        After::Refused => Message::ClaimWronglyRefused,
-        After::Won => Message::ClaimYetWon,
-        After::PlayedOn | After::Ended => Message::ClaimPlayedOn,
+        ClaimAftermath::Refused => Message::ClaimWronglyRefused,
+        ClaimAftermath::Won => Message::ClaimYetWon,
+        ClaimAftermath::PlayedOn | ClaimAftermath::Ended => Message::ClaimPlayedOn,
     };
     let mut finding = match verdict {
-        Verdict::Confirmed(found) => {
-            let (article, count) = claim.held(found);
+        ClaimVerdict::Confirmed(found) => {
+            let (article, count) = claim.describe_count(found);
             let message = Message::ClaimHeldThen {
-                text: claim.text(),
+                text: claim.claim_text(),
                 article,
-                ply: claim.moment(claim.plies),
+                ply: claim.describe_moment(claim.plies),
                 count,
             };
-            claim.by(&DRAW_CLAIM_PLAYED_ON, Some(found.article), message)
+            claim.build_finding(&DRAW_CLAIM_PLAYED_ON, Some(found.article), message)
         }
         verdict => say(claim, verdict),
     };
     finding.check = &DRAW_CLAIM_PLAYED_ON;
-    finding.also(became)
+    finding.with_addition(became)
 }

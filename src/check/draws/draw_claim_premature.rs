@@ -2,8 +2,8 @@
 
 use crate::board::Color;
 use crate::check::Finding;
-use crate::check::claims::Claim;
-use crate::counting::Count;
+use crate::check::claims::DrawClaim;
+use crate::counting::DrawCount;
 use crate::lang::Message;
 
 check! {
@@ -30,28 +30,33 @@ check! {
 }
 
 /// A claim whose count runs, and is not full.
-pub(crate) fn raise(claim: &Claim<'_>, found: &Count) -> Finding {
-    let (article, count) = claim.held(found);
-    let text = claim.text();
+pub(crate) fn build_finding(claim: &DrawClaim<'_>, found: &DrawCount) -> Finding {
+    let (article, count) = claim.describe_count(found);
+    let text = claim.claim_text();
     let message = Message::ClaimPremature {
         text,
         article,
         count,
     };
     let finding = claim
-        .by(&DRAW_CLAIM_PREMATURE, Some(found.article), message)
-        .also(claim.would())
-        .also(claim.refused());
+        .build_finding(&DRAW_CLAIM_PREMATURE, Some(found.article), message)
+        .with_addition(claim.describe_required_move())
+        .with_addition(claim.describe_refusal());
     claim.only_repeat(finding)
 }
 
 /// A claim that would hold at once, where a side can show a win.
-pub(crate) fn winnable(claim: &Claim<'_>, found: &Count, side: Color, line: &str) -> Finding {
+pub(crate) fn build_winnable_finding(
+    claim: &DrawClaim<'_>,
+    found: &DrawCount,
+    side: Color,
+    line: &str,
+) -> Finding {
     let message = Message::ClaimWinnable {
-        text: claim.text(),
-        article: claim.cite(found.article),
+        text: claim.claim_text(),
+        article: claim.cite_article(found.article),
         side,
         line: format!("{} {line}", claim.next()),
     };
-    claim.by(&DRAW_CLAIM_PREMATURE, Some(found.article), message)
+    claim.build_finding(&DRAW_CLAIM_PREMATURE, Some(found.article), message)
 }

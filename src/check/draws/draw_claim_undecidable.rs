@@ -1,8 +1,8 @@
 //! The check `draw-claim-undecidable`.
 
 use crate::check::Finding;
-use crate::check::claims::Claim;
-use crate::counting::Count;
+use crate::check::claims::DrawClaim;
+use crate::counting::DrawCount;
 use crate::draw::Article;
 use crate::lang::Message;
 
@@ -29,9 +29,9 @@ check! {
 }
 
 /// A claim in a game whose moves cannot be followed to the end.
-pub(crate) fn unread(claim: &Claim<'_>) -> Finding {
-    let text = claim.text();
-    claim.by(
+pub(crate) fn build_unread_finding(claim: &DrawClaim<'_>) -> Finding {
+    let text = claim.claim_text();
+    claim.build_finding(
         &DRAW_CLAIM_UNDECIDABLE,
         None,
         Message::ClaimNotRead { text },
@@ -39,32 +39,32 @@ pub(crate) fn unread(claim: &Claim<'_>) -> Finding {
 }
 
 /// A claim that holds at once unless a side can show a win, which was not found out.
-pub(crate) fn open(claim: &Claim<'_>, found: &Count) -> Finding {
-    let (article, count) = claim.held(found);
-    let text = claim.text();
+pub(crate) fn build_open_finding(claim: &DrawClaim<'_>, found: &DrawCount) -> Finding {
+    let (article, count) = claim.describe_count(found);
+    let text = claim.claim_text();
     let message = Message::ClaimOpen {
         text,
         article,
         count,
     };
-    claim.by(&DRAW_CLAIM_UNDECIDABLE, Some(found.article), message)
+    claim.build_finding(&DRAW_CLAIM_UNDECIDABLE, Some(found.article), message)
 }
 
 /// A claim that is a matter of judgement; by this article, where the code has one for it.
-pub(crate) fn judgement(claim: &Claim<'_>, article: Option<&Article>) -> Finding {
-    let text = claim.text();
-    let message = match article.map(|article| claim.cite(article)) {
+pub(crate) fn build_judgement_finding(claim: &DrawClaim<'_>, article: Option<&Article>) -> Finding {
+    let text = claim.claim_text();
+    let message = match article.map(|article| claim.cite_article(article)) {
         Some(article) => Message::ClaimJudgement { text, article },
         None => Message::ClaimNoWin { text },
     };
-    claim.by(&DRAW_CLAIM_UNDECIDABLE, article, message)
+    claim.build_finding(&DRAW_CLAIM_UNDECIDABLE, article, message)
 }
 
 /// A claim that is settled by the clocks.
-pub(crate) fn clocks(claim: &Claim<'_>) -> Finding {
-    let text = claim.text();
+pub(crate) fn build_clocks_finding(claim: &DrawClaim<'_>) -> Finding {
+    let text = claim.claim_text();
     let article = claim.meant.first().copied();
-    claim.by(
+    claim.build_finding(
         &DRAW_CLAIM_UNDECIDABLE,
         article,
         Message::ClaimClocks { text },
@@ -72,25 +72,25 @@ pub(crate) fn clocks(claim: &Claim<'_>) -> Finding {
 }
 
 /// A claim that holds only if no seconds were added, which the record does not tell.
-pub(crate) fn added_seconds(claim: &Claim<'_>, found: &Count) -> Finding {
-    let (article, count) = claim.held(found);
-    let text = claim.text();
+pub(crate) fn added_seconds(claim: &DrawClaim<'_>, found: &DrawCount) -> Finding {
+    let (article, count) = claim.describe_count(found);
+    let text = claim.claim_text();
     let message = Message::ClaimAddedSeconds {
         text,
         article,
         count,
     };
-    claim.by(&DRAW_CLAIM_UNDECIDABLE, Some(found.article), message)
+    claim.build_finding(&DRAW_CLAIM_UNDECIDABLE, Some(found.article), message)
 }
 
 /// A claim under a time control between those under which its article holds and those under which it does not.
-pub(crate) fn between(claim: &Claim<'_>, by: &Article) -> Finding {
-    let (text, article) = (claim.text(), claim.cite(by));
+pub(crate) fn build_between_finding(claim: &DrawClaim<'_>, by: &Article) -> Finding {
+    let (text, article) = (claim.claim_text(), claim.cite_article(by));
     let message = match by.standard {
         true => Message::ClaimAtOnceBetween { text, article },
         false => Message::ClaimBetween { text, article },
     };
-    claim.by(&DRAW_CLAIM_UNDECIDABLE, Some(by), message)
+    claim.build_finding(&DRAW_CLAIM_UNDECIDABLE, Some(by), message)
 }
 
 /// A claim that the codes of the variant judge differently, in a game whose rule book is not known: in place of what one of them

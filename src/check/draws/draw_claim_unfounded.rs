@@ -1,12 +1,12 @@
 //! The check `draw-claim-unfounded`.
 
 use crate::check::Finding;
-use crate::check::claims::Claim;
-use crate::claim::{Reason, meant};
-use crate::counting::Count;
+use crate::check::claims::DrawClaim;
+use crate::claim::{ResultReason, resolve_articles};
+use crate::counting::DrawCount;
 use crate::draw::{CODES, DrawCode};
 use crate::lang::{Message, Seconds};
-use crate::played::draws::words::count;
+use crate::played::draws::words::count_message;
 
 check! {
     Draws;
@@ -28,53 +28,58 @@ check! {
 }
 
 /// The most articles that a message names one by one.
-const FEW: usize = 4;
+const MAX_NAMED_ARTICLES: usize = 4;
 
 /// A claim that never held; the count that came furthest, and the ply after which it did.
-pub(crate) fn raise(claim: &Claim<'_>, best: Option<&(u32, Count)>) -> Finding {
+pub(crate) fn build_finding(claim: &DrawClaim<'_>, best: Option<&(u32, DrawCount)>) -> Finding {
     let meant = claim.meant.iter();
-    let mut articles: Vec<_> = meant.take(FEW).map(|article| claim.cite(article)).collect();
-    if claim.meant.len() > FEW {
+    let mut articles: Vec<_> = meant
+        .take(MAX_NAMED_ARTICLES)
+        .map(|article| claim.cite_article(article))
+        .collect();
+    if claim.meant.len() > MAX_NAMED_ARTICLES {
         articles.push("...".to_owned());
     }
     // Of several articles that are meant, the nearest.
     let nearest = best.map(|(_, count)| count.article);
     let article = nearest.or(claim.meant.first().copied());
-    let text = claim.text();
+    let text = claim.claim_text();
     let message = Message::ClaimUnfounded { text, articles };
     let best = best.map(|(ply, found)| Message::ClaimBest {
-        count: count(claim.turns, found).into(),
-        ply: claim.moment(*ply),
+        count: count_message(claim.turns, found).into(),
+        ply: claim.describe_moment(*ply),
     });
     let finding = claim
-        .by(&DRAW_CLAIM_UNFOUNDED, article, message)
-        .also(best)
-        .also(claim.would())
-        .also(claim.refused());
+        .build_finding(&DRAW_CLAIM_UNFOUNDED, article, message)
+        .with_addition(best)
+        .with_addition(claim.describe_required_move())
+        .with_addition(claim.describe_refusal());
     claim.only_repeat(finding)
 }
 
 /// A claim by an article under which who claims must have less time than there was.
-pub(crate) fn enough_time(claim: &Claim<'_>, number: &str, left: f64) -> Finding {
+pub(crate) fn enough_time(claim: &DrawClaim<'_>, number: &str, left: f64) -> Finding {
     let message = Message::ClaimEnoughTime {
-        text: claim.text(),
+        text: claim.claim_text(),
         article: claim.of_competitions(number),
-        time: Seconds::of(left),
+        time: Seconds::from_secs_f64(left),
     };
-    claim.by(&DRAW_CLAIM_UNFOUNDED, None, message)
+    claim.build_finding(&DRAW_CLAIM_UNFOUNDED, None, message)
 }
 
 /// A claim of a number of moves that no article of the code counts.
-pub(crate) fn no_count(claim: &Claim<'_>, moves: u32) -> Finding {
+pub(crate) fn no_count(claim: &DrawClaim<'_>, moves: u32) -> Finding {
     let message = Message::ClaimNoCount {
-        text: claim.text(),
+        text: claim.claim_text(),
         code: claim.case.code.id,
         moves,
     };
-    let finding = claim.by(&DRAW_CLAIM_UNFOUNDED, None, message);
+    let finding = claim.build_finding(&DRAW_CLAIM_UNFOUNDED, None, message);
     let others = other_books(claim.case.code, moves);
     let others = others.map(|codes| Message::ClaimCountedElsewhere { codes });
-    finding.also(others).also(claim.refused())
+    finding
+        .with_addition(others)
+        .with_addition(claim.describe_refusal())
 }
 
 /// The names of other codes for the same board that count so many moves, as they are given to `--rules`.
@@ -82,7 +87,7 @@ fn other_books(own: &DrawCode, moves: u32) -> Option<Vec<String>> {
     let counts = |code: &'static DrawCode| {
         code.id != own.id
             && std::ptr::eq(code.board, own.board)
-            && !meant(code, &[Reason::Moves(moves)]).is_empty()
+            && !resolve_articles(code, &[ResultReason::Moves(moves)]).is_empty()
     };
     let mut names = Vec::new();
     for &code in CODES {
@@ -94,9 +99,9 @@ fn other_books(own: &DrawCode, moves: u32) -> Option<Vec<String>> {
 }
 
 /// A claim of a repetition, on which the code has no article.
-pub(crate) fn no_repetition(claim: &Claim<'_>) -> Finding {
-    let (text, code) = (claim.text(), claim.case.code.id);
+pub(crate) fn no_repetition(claim: &DrawClaim<'_>) -> Finding {
+    let (text, code) = (claim.claim_text(), claim.case.code.id);
     let message = Message::ClaimNoRepetition { text, code };
-    let finding = claim.by(&DRAW_CLAIM_UNFOUNDED, None, message);
-    finding.also(claim.refused())
+    let finding = claim.build_finding(&DRAW_CLAIM_UNFOUNDED, None, message);
+    finding.with_addition(claim.describe_refusal())
 }

@@ -3,7 +3,7 @@
 use crate::check::Finding;
 use crate::draw::DrawCode;
 use crate::lang::Message;
-use crate::played::draws::words::numbers;
+use crate::played::draws::words::article_ranges;
 
 check! {
     Draws;
@@ -28,11 +28,11 @@ check! {
 }
 
 /// A claim that names nothing known.
-pub(crate) fn raise(code: &DrawCode, text: &str) -> Finding {
+pub(crate) fn build_finding(code: &DrawCode, text: &str) -> Finding {
     let message = Message::ClaimNoArticle {
         text: text.to_owned(),
         code: code.id,
-        articles: numbers(code),
+        articles: article_ranges(code),
     };
     Finding::new(&DRAW_CLAIM_UNKNOWN, message)
 }

@@ -1,10 +1,10 @@
 //! The check `draw-claim-wrong-article`.
 
 use crate::check::Finding;
-use crate::check::claims::Claim;
-use crate::counting::Count;
+use crate::check::claims::DrawClaim;
+use crate::counting::DrawCount;
 use crate::lang::Message;
-use crate::played::draws::words::judged;
+use crate::played::draws::words::judgement_message;
 
 check! {
     Draws;
@@ -29,9 +29,9 @@ check! {
 }
 
 /// A claim that does not hold, where another article does.
-pub(crate) fn raise(claim: &Claim<'_>, found: &Count) -> Finding {
-    let (article, count) = claim.held(found);
-    let text = claim.text();
+pub(crate) fn build_finding(claim: &DrawClaim<'_>, found: &DrawCount) -> Finding {
+    let (article, count) = claim.describe_count(found);
+    let text = claim.claim_text();
     // What is not due by its count is drawn at once.
     if !found.due {
         let message = Message::ClaimWrongAtOnce {
@@ -39,7 +39,7 @@ pub(crate) fn raise(claim: &Claim<'_>, found: &Count) -> Finding {
             article,
             count,
         };
-        return claim.by(&DRAW_CLAIM_WRONG_ARTICLE, Some(found.article), message);
+        return claim.build_finding(&DRAW_CLAIM_WRONG_ARTICLE, Some(found.article), message);
     }
     let message = Message::ClaimWrong {
         text,
@@ -50,10 +50,10 @@ pub(crate) fn raise(claim: &Claim<'_>, found: &Count) -> Finding {
 }
 
 /// A claim whose article holds, but not as often as it tells.
-pub(crate) fn fewer(claim: &Claim<'_>, found: &Count, told: u32) -> Finding {
-    let (article, count) = claim.held(found);
+pub(crate) fn build_fewer_finding(claim: &DrawClaim<'_>, found: &DrawCount, told: u32) -> Finding {
+    let (article, count) = claim.describe_count(found);
     let message = Message::ClaimFewer {
-        text: claim.text(),
+        text: claim.claim_text(),
         told,
         article,
         count,
@@ -61,9 +61,9 @@ pub(crate) fn fewer(claim: &Claim<'_>, found: &Count, told: u32) -> Finding {
     of_count(claim, found, message)
 }
 
-fn of_count(claim: &Claim<'_>, found: &Count, message: Message) -> Finding {
+fn of_count(claim: &DrawClaim<'_>, found: &DrawCount, message: Message) -> Finding {
     claim
-        .by(&DRAW_CLAIM_WRONG_ARTICLE, Some(found.article), message)
-        .also(claim.who(found.article))
-        .also(judged(found.article))
+        .build_finding(&DRAW_CLAIM_WRONG_ARTICLE, Some(found.article), message)
+        .with_addition(claim.describe_claimant(found.article))
+        .with_addition(judgement_message(found.article))
 }

@@ -1,10 +1,10 @@
 //! The check `draw-offer`.
 
 use crate::board::Color;
-use crate::check::{Finding, Found};
+use crate::check::{Finding, GameFindings};
 use crate::lang::Message;
-use crate::played::draws::words::moment;
-use crate::played::{Offended, Played, wrong_offers};
+use crate::played::draws::words::moment_message;
+use crate::played::{AnalysedGame, OfferFault, wrong_offers};
 
 check! {
     Draws;
@@ -29,35 +29,35 @@ check! {
     /// ## Article
     /// IDF section 2, 9.2
     DRAW_OFFER = "D011", "draw-offer", Info;
-    in Offers: judge;
+    in Offers: check_game;
 }
 
 /// Draw offers that break a rule.
-fn judge(game: &Played<'_>, found: &mut Found<'_>) {
+fn check_game(game: &AnalysedGame<'_>, found: &mut GameFindings<'_>) {
     if game.remarks.is_empty() || game.mirrored.is_some() {
         return;
     }
     for (remark, side, wrong, article) in wrong_offers(game) {
         found.push(
-            Finding::new(&DRAW_OFFER, message(game, side, wrong))
-                .at(remark.span)
-                .ply(remark.ply)
-                .text(game.text(remark.span).trim().to_owned())
-                .by(article),
+            Finding::new(&DRAW_OFFER, offer_message(game, side, wrong))
+                .with_span(remark.span)
+                .with_ply(remark.ply)
+                .with_text(game.decode_text(remark.span).trim().to_owned())
+                .with_optional_article(article),
         );
     }
 }
 
-fn message(game: &Played<'_>, side: Color, wrong: Offended) -> Message {
-    let moment = |ply| moment(game.turns, ply).into();
+fn offer_message(game: &AnalysedGame<'_>, side: Color, wrong: OfferFault) -> Message {
+    let moment = |ply| moment_message(game.turns, ply).into();
     match wrong {
-        Offended::BeforeMove => Message::OfferBeforeMove { side },
-        Offended::Again(ply) => Message::OfferAgain {
+        OfferFault::BeforeMove => Message::OfferBeforeMove { side },
+        OfferFault::Again(ply) => Message::OfferAgain {
             side,
             ply: moment(ply),
         },
-        Offended::Early(n, moves) => Message::OfferEarly { side, n, moves },
-        Offended::Answered(ply) => Message::OfferAnswered {
+        OfferFault::Early(n, moves) => Message::OfferEarly { side, n, moves },
+        OfferFault::Answered(ply) => Message::OfferAnswered {
             side,
             ply: moment(ply),
         },

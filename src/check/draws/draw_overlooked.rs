@@ -1,12 +1,12 @@
 //! The check `draw-overlooked`.
 
-use crate::check::{Finding, Found};
-use crate::draw::When;
+use crate::check::{Finding, GameFindings};
+use crate::draw::DrawCondition;
 use crate::lang::Message;
 use crate::notation::fen;
-use crate::played::Played;
-use crate::played::draws::words::{count, moment, who};
-use crate::played::draws::{Overlooked, overlooked};
+use crate::played::AnalysedGame;
+use crate::played::draws::words::{claimant_message, count_message, moment_message};
+use crate::played::draws::{OverlookedDraw, find_overlooked};
 
 check! {
     Draws;
@@ -28,19 +28,19 @@ check! {
     /// ## Article
     /// IDF 8.2
     DRAW_OVERLOOKED = "D008", "draw-overlooked", Info;
-    in Draw: judge;
+    in Draw: check_game;
 }
 
 /// A game that was won although a draw was due before.
-fn judge(game: &Played<'_>, found: &mut Found<'_>) {
+fn check_game(game: &AnalysedGame<'_>, found: &mut GameFindings<'_>) {
     if !game.unclaimed {
         return;
     }
-    let Some(Overlooked { due, place, shown }) = overlooked(game) else {
+    let Some(OverlookedDraw { due, place, shown }) = find_overlooked(game) else {
         return;
     };
-    let ply = moment(game.turns, due.ply).into();
-    let article = due.count.article.cite(game.code);
+    let ply = moment_message(game.turns, due.ply).into();
+    let article = due.count.article.format_citation(game.code);
     let (message, more) = match (shown, due.count.article.when) {
         // A standard draw that was played on.
         (Some(shown), _) => (
@@ -48,9 +48,9 @@ fn judge(game: &Played<'_>, found: &mut Found<'_>) {
             (!shown).then_some(Message::UnlessShown),
         ),
         // Nobody has to claim what ends the game by itself.
-        (None, When::AtOnce { .. }) => (Message::OverlookedDrawn { ply, article }, None),
+        (None, DrawCondition::AtOnce { .. }) => (Message::OverlookedDrawn { ply, article }, None),
         (None, _) => {
-            let count = count(game.turns, &due.count).into();
+            let count = count_message(game.turns, &due.count).into();
             let message = Message::Overlooked {
                 ply,
                 article,
@@ -59,16 +59,16 @@ fn judge(game: &Played<'_>, found: &mut Found<'_>) {
             let turn = due.position.turn();
             (
                 message,
-                who(game.turns, game.code, due.count.article, turn, due.ply),
+                claimant_message(game.turns, game.code, due.count.article, turn, due.ply),
             )
         }
     };
     found.push(
         Finding::new(&DRAW_OVERLOOKED, message)
-            .also(more)
-            .at(place)
-            .ply(due.ply)
-            .article(due.count.article.cite(game.code))
-            .fen(fen::write(&due.position)),
+            .with_addition(more)
+            .with_span(place)
+            .with_ply(due.ply)
+            .with_article(due.count.article.format_citation(game.code))
+            .with_fen(fen::write_fen(&due.position)),
     );
 }

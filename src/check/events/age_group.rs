@@ -1,6 +1,6 @@
 //! The check `age-group`.
 
-use crate::check::{EventFound, Finding};
+use crate::check::{EventFindings, Finding};
 use crate::event::Event;
 use crate::lang::Message;
 
@@ -30,18 +30,18 @@ check! {
     /// ## Article
     /// IDF section 2, 1.5
     AGE_GROUP = "E027", "age-group", Warning;
-    of events, from Papers: judge;
+    of events, from Papers: check_event;
 }
 
-fn judge(event: &Event, found: &mut EventFound) {
+fn check_event(event: &Event, found: &mut EventFindings) {
     for fault in event.age_faults() {
         let message = Message::AgeGroup {
             player: event.name_of(fault.player),
             born: fault.born.into(),
             age: fault.age.into(),
-            group: fault.group.written(),
+            group: fault.group.to_text(),
         };
-        let finding = Finding::new(&AGE_GROUP, message).article("IDF section 2, 1.5");
+        let finding = Finding::new(&AGE_GROUP, message).with_article("IDF section 2, 1.5");
         found.in_paper(fault.at, finding);
     }
 }

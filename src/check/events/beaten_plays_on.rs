@@ -1,7 +1,7 @@
 //! The check `beaten-plays-on`.
 
-use crate::check::{EventFound, Finding};
-use crate::event::{Event, System};
+use crate::check::{EventFindings, Finding};
+use crate::event::{Event, EventSystem};
 use crate::lang::Message;
 use std::collections::BTreeMap;
 
@@ -116,11 +116,11 @@ check! {
     /// ## Article
     /// IDF section 2, 2.2
     BEATEN_PLAYS_ON = "E008", "beaten-plays-on", Warning;
-    of events, from Whole: judge;
+    of events, from Whole: check_event;
 }
 
-fn judge(event: &Event, found: &mut EventFound) {
-    if event.system != System::KnockOut {
+fn check_event(event: &Event, found: &mut EventFindings) {
+    if event.system != EventSystem::KnockOut {
         return;
     }
     let mut out: BTreeMap<usize, usize> = BTreeMap::new();
@@ -133,9 +133,9 @@ fn judge(event: &Event, found: &mut EventFound) {
                     player: event.name_of(player),
                     round: event.round_name(*round),
                 };
-                found.at(
+                found.push_at_game(
                     one.games[0],
-                    Finding::new(&BEATEN_PLAYS_ON, message).article("IDF section 2, 2.2"),
+                    Finding::new(&BEATEN_PLAYS_ON, message).with_article("IDF section 2, 2.2"),
                 );
             }
         }

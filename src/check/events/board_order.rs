@@ -1,6 +1,6 @@
 //! The check `board-order`.
 
-use crate::check::{EventFound, Finding};
+use crate::check::{EventFindings, Finding};
 use crate::event::Event;
 use crate::lang::Message;
 
@@ -81,11 +81,11 @@ check! {
     /// ## Article
     /// IDF section 2, 21.4
     BOARD_ORDER = "E030", "board-order", Warning;
-    of events, from Games: judge;
+    of events, from Games: check_event;
 }
 
-fn judge(event: &Event, found: &mut EventFound) {
-    for misplaced in event.misplaced() {
+fn check_event(event: &Event, found: &mut EventFindings) {
+    for misplaced in event.misplaced_members() {
         let game = &event.games[misplaced.game];
         let player = game.players[misplaced.side];
         let message = Message::BoardOrder {
@@ -94,9 +94,9 @@ fn judge(event: &Event, found: &mut EventFound) {
             board: misplaced.board,
             own: misplaced.own,
         };
-        found.at(
+        found.push_at_game(
             misplaced.game,
-            Finding::new(&BOARD_ORDER, message).article("IDF section 2, 21.4"),
+            Finding::new(&BOARD_ORDER, message).with_article("IDF section 2, 21.4"),
         );
     }
 }

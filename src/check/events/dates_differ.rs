@@ -1,6 +1,6 @@
 //! The check `dates-differ`.
 
-use crate::check::{EventFound, Finding};
+use crate::check::{EventFindings, Finding};
 use crate::event::{DayFault, Event};
 use crate::lang::Message;
 use std::collections::BTreeSet;
@@ -67,10 +67,10 @@ check! {
     /// ## Article
     /// None.
     DATES_DIFFER = "E010", "dates-differ", Info;
-    of events, from Games: judge;
+    of events, from Games: check_event;
 }
 
-fn judge(event: &Event, found: &mut EventFound) {
+fn check_event(event: &Event, found: &mut EventFindings) {
     let mut told = BTreeSet::new();
     for (nth, fault) in event.day_faults() {
         let day = event.games[nth].entry.day.to_string();
@@ -90,9 +90,9 @@ fn judge(event: &Event, found: &mut EventFound) {
             }
         };
         told.insert(nth);
-        found.at(nth, Finding::new(&DATES_DIFFER, message));
+        found.push_at_game(nth, Finding::new(&DATES_DIFFER, message));
     }
-    let days = event.days();
+    let days = event.round_days();
     for (nth, game) in event.games.iter().enumerate() {
         let Some(usual) = game.round.and_then(|round| days[round]) else {
             continue;
@@ -105,6 +105,6 @@ fn judge(event: &Event, found: &mut EventFound) {
             day: day.to_string(),
             usual: usual.to_string(),
         };
-        found.at(nth, Finding::new(&DATES_DIFFER, message));
+        found.push_at_game(nth, Finding::new(&DATES_DIFFER, message));
     }
 }

@@ -1,7 +1,7 @@
 //! The check `drawn-opening`.
 
-use crate::check::{EventFound, Finding};
-use crate::event::{Event, LotFault};
+use crate::check::{EventFindings, Finding};
+use crate::event::{DrawnOpeningFault, Event};
 use crate::lang::Message;
 
 check! {
@@ -28,14 +28,14 @@ check! {
     /// ## Article
     /// IDF section 2, 2.7
     DRAWN_OPENING = "E026", "drawn-opening", Warning;
-    of events, from Papers: judge;
+    of events, from Papers: check_event;
 }
 
-fn judge(event: &Event, found: &mut EventFound) {
+fn check_event(event: &Event, found: &mut EventFindings) {
     for (game, fault, paper) in &event.stated.lots.faults {
         let paper = paper.clone();
         let message = match fault.clone() {
-            LotFault::Left {
+            DrawnOpeningFault::Left {
                 number,
                 played,
                 lot,
@@ -45,10 +45,10 @@ fn judge(event: &Event, found: &mut EventFound) {
                 lot,
                 paper,
             },
-            LotFault::Starts { lot } => Message::LotNotBegun { lot, paper },
-            LotFault::Named { own, lot } => Message::LotNamed { own, lot, paper },
+            DrawnOpeningFault::Starts { lot } => Message::LotNotBegun { lot, paper },
+            DrawnOpeningFault::Named { own, lot } => Message::LotNamed { own, lot, paper },
         };
-        let finding = Finding::new(&DRAWN_OPENING, message).article("IDF section 2, 2.7");
-        found.at(*game, finding);
+        let finding = Finding::new(&DRAWN_OPENING, message).with_article("IDF section 2, 2.7");
+        found.push_at_game(*game, finding);
     }
 }

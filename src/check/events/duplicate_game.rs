@@ -1,6 +1,6 @@
 //! The check `duplicate-game`.
 
-use crate::check::{EventFound, Finding};
+use crate::check::{EventFindings, Finding};
 use crate::event::Event;
 use crate::lang::Message;
 
@@ -33,22 +33,22 @@ check! {
     /// ## Article
     /// None.
     DUPLICATE_GAME = "E001", "duplicate-game", Warning;
-    of events, from Games: judge;
+    of events, from Games: check_event;
 }
 
 /// A game that stands in another event as well.
-pub(crate) fn raise(game: Box<Message>) -> Finding {
+pub(crate) fn build_finding(game: Box<Message>) -> Finding {
     Finding::new(&DUPLICATE_GAME, Message::GameTwice { game })
 }
 
-fn judge(event: &Event, found: &mut EventFound) {
+fn check_event(event: &Event, found: &mut EventFindings) {
     for (nth, game) in event.games.iter().enumerate() {
         if let Some(first) = game.repeats.filter(|first| event.is_same(*first, nth)) {
-            let results = [first, nth].map(|nth| event.games[nth].points());
+            let results = [first, nth].map(|nth| event.games[nth].game_points());
             let message = match results {
                 [Some([one, other]), Some(own)] if own != [one, other] => {
                     Message::GameTwiceDiffers {
-                        game: event.told(first),
+                        game: event.game_message(first),
                         first: format!("{one}-{other}"),
                         own: format!("{}-{}", own[0], own[1]),
                     }
@@ -59,14 +59,14 @@ fn judge(event: &Event, found: &mut EventFound) {
                     .any(|nth| !event.games[*nth].entry.sound) =>
                 {
                     Message::GameTwiceRead {
-                        game: event.told(first),
+                        game: event.game_message(first),
                     }
                 }
                 _ => Message::GameTwice {
-                    game: event.told(first),
+                    game: event.game_message(first),
                 },
             };
-            found.at(nth, Finding::new(&DUPLICATE_GAME, message));
+            found.push_at_game(nth, Finding::new(&DUPLICATE_GAME, message));
         }
     }
 }

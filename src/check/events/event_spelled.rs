@@ -1,7 +1,7 @@
 //! The check `event-spelled`.
 
-use crate::check::{EventFound, Finding};
-use crate::event::{Event, Spelled};
+use crate::check::{EventFindings, Finding};
+use crate::event::{Event, SpellingCount};
 use crate::lang::Message;
 
 check! {
@@ -37,16 +37,16 @@ check! {
     /// ## Article
     /// None.
     EVENT_SPELLED = "E017", "event-spelled", Info;
-    of events, from Games: judge;
+    of events, from Games: check_event;
 }
 
-fn judge(event: &Event, found: &mut EventFound) {
+fn check_event(event: &Event, found: &mut EventFindings) {
     if event.spellings.len() < 2 {
         return;
     }
     let message = Message::EventSpelled {
         event: event.name.clone(),
-        spellings: Spelled::list(&event.spellings),
+        spellings: SpellingCount::list_spellings(&event.spellings),
     };
     found.push(Finding::new(&EVENT_SPELLED, message));
 }

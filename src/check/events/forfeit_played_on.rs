@@ -1,7 +1,7 @@
 //! The check `forfeit-played-on`.
 
-use crate::check::{EventFound, Finding};
-use crate::event::{Event, Unit};
+use crate::check::{EventFindings, Finding};
+use crate::event::{Event, ScoringUnit};
 use crate::lang::Message;
 
 check! {
@@ -138,11 +138,11 @@ check! {
     /// ## Article
     /// IDF section 2, 17.1
     FORFEIT_PLAYED_ON = "E014", "forfeit-played-on", Warning;
-    of events, from Games: judge;
+    of events, from Games: check_event;
 }
 
-fn judge(event: &Event, found: &mut EventFound) {
-    if event.unit != Unit::Match {
+fn check_event(event: &Event, found: &mut EventFindings) {
+    if event.unit != ScoringUnit::Match {
         return;
     }
     for one in &event.matches {
@@ -155,11 +155,11 @@ fn judge(event: &Event, found: &mut EventFound) {
         };
         if absent(first) && event.games[second].entry.moves {
             let message = Message::ForfeitPlayedOn {
-                game: event.told(first),
+                game: event.game_message(first),
             };
-            found.at(
+            found.push_at_game(
                 second,
-                Finding::new(&FORFEIT_PLAYED_ON, message).article("IDF section 2, 17.1"),
+                Finding::new(&FORFEIT_PLAYED_ON, message).with_article("IDF section 2, 17.1"),
             );
         }
     }

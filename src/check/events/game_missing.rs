@@ -1,7 +1,7 @@
 //! The check `game-missing`.
 
-use crate::check::{EventFound, Finding};
-use crate::event::{Event, Missing};
+use crate::check::{EventFindings, Finding};
+use crate::event::{Event, MissingGames};
 
 check! {
     Events;
@@ -161,20 +161,20 @@ check! {
     /// ## Article
     /// IDF section 2, 2.1
     GAME_MISSING = "E007", "game-missing", Warning;
-    of events, from Whole: judge;
+    of events, from Whole: check_event;
 }
 
-fn judge(event: &Event, found: &mut EventFound) {
+fn check_event(event: &Event, found: &mut EventFindings) {
     for missing in &event.missing {
         let finding = Finding::new(&GAME_MISSING, event.missing_message(missing));
         match missing {
-            Missing::Paired { at, .. } | Missing::WholeRound { at, .. } => {
+            MissingGames::Paired { at, .. } | MissingGames::WholeRound { at, .. } => {
                 found.in_paper(*at, finding);
             }
-            Missing::Pair { .. } | Missing::Teams { .. } => {
-                found.push(finding.article("IDF section 2, 2.1"));
+            MissingGames::Pair { .. } | MissingGames::Teams { .. } => {
+                found.push(finding.with_article("IDF section 2, 2.1"));
             }
-            Missing::Boards { .. } | Missing::Round { .. } => found.push(finding),
+            MissingGames::Boards { .. } | MissingGames::Round { .. } => found.push(finding),
         }
     }
 }

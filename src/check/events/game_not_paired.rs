@@ -1,8 +1,8 @@
 //! The check `game-not-paired`.
 
 use super::paper_result::at_paper;
-use crate::check::{EventFound, Finding};
-use crate::event::{Contradiction, Event};
+use crate::check::{EventFindings, Finding};
+use crate::event::{Event, PairingContradiction};
 use crate::lang::Message;
 
 check! {
@@ -25,21 +25,21 @@ check! {
     /// ## Article
     /// None.
     GAME_NOT_PAIRED = "E021", "game-not-paired", Warning;
-    of events, from Papers: judge;
+    of events, from Papers: check_event;
 }
 
-fn judge(event: &Event, found: &mut EventFound) {
+fn check_event(event: &Event, found: &mut EventFindings) {
     for one in &event.stated.contradictions {
         let message = match one {
-            Contradiction::NotPaired { at, .. } => Message::NotPaired {
+            PairingContradiction::NotPaired { at, .. } => Message::NotPaired {
                 paper: event.papers[at.paper].file.to_string(),
             },
-            Contradiction::OtherRound { round, at, .. } => Message::OtherRound {
+            PairingContradiction::OtherRound { round, at, .. } => Message::OtherRound {
                 round: *round,
                 paper: at_paper(event, *at),
             },
             _ => continue,
         };
-        found.at(one.game(), Finding::new(&GAME_NOT_PAIRED, message));
+        found.push_at_game(one.game_index(), Finding::new(&GAME_NOT_PAIRED, message));
     }
 }

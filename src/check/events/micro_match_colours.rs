@@ -1,7 +1,7 @@
 //! The check `micro-match-colours`.
 
-use crate::check::{EventFound, Finding};
-use crate::event::{Event, Unit};
+use crate::check::{EventFindings, Finding};
+use crate::event::{Event, ScoringUnit};
 use crate::lang::{Count, Message};
 
 check! {
@@ -77,11 +77,11 @@ check! {
     /// ## Article
     /// IDF section 2, 2.6
     MICRO_MATCH_COLOURS = "E004", "micro-match-colours", Warning;
-    of events, from Games: judge;
+    of events, from Games: check_event;
 }
 
-fn judge(event: &Event, found: &mut EventFound) {
-    if event.unit != Unit::Match {
+fn check_event(event: &Event, found: &mut EventFindings) {
+    if event.unit != ScoringUnit::Match {
         return;
     }
     for one in event.matches.iter().filter(|one| one.games.len() > 1) {
@@ -101,9 +101,9 @@ fn judge(event: &Event, found: &mut EventFound) {
             _ => continue,
         };
         let last = one.games[one.games.len() - 1];
-        found.at(
+        found.push_at_game(
             last,
-            Finding::new(&MICRO_MATCH_COLOURS, message).article("IDF section 2, 2.6"),
+            Finding::new(&MICRO_MATCH_COLOURS, message).with_article("IDF section 2, 2.6"),
         );
     }
 }

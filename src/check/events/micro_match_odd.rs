@@ -1,6 +1,6 @@
 //! The check `micro-match-odd`.
 
-use crate::check::{EventFound, Finding};
+use crate::check::{EventFindings, Finding};
 use crate::event::Event;
 use crate::lang::{Count, Message};
 
@@ -72,21 +72,21 @@ check! {
     /// ## Article
     /// IDF section 2, 2.6
     MICRO_MATCH_ODD = "E003", "micro-match-odd", Warning;
-    of events, from Whole: judge;
+    of events, from Whole: check_event;
 }
 
-fn judge(event: &Event, found: &mut EventFound) {
+fn check_event(event: &Event, found: &mut EventFindings) {
     for one in event.matches.iter().filter(|one| event.lacks_games(one)) {
         let [white, black] = one.players.map(|player| event.name_of(player));
         let message = Message::MicroMatchOdd {
             white,
             black,
-            games: Count(one.parts() as u64),
+            games: Count(one.game_count() as u64),
             due: Count(event.games_due() as u64),
         };
-        found.at(
+        found.push_at_game(
             one.games[0],
-            Finding::new(&MICRO_MATCH_ODD, message).article("IDF section 2, 2.6"),
+            Finding::new(&MICRO_MATCH_ODD, message).with_article("IDF section 2, 2.6"),
         );
     }
 }

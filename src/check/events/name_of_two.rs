@@ -1,6 +1,6 @@
 //! The check `name-of-two`.
 
-use crate::check::{EventFound, Finding};
+use crate::check::{EventFindings, Finding};
 use crate::event::Event;
 use crate::lang::Message;
 
@@ -78,10 +78,10 @@ check! {
     /// ## Article
     /// None.
     NAME_OF_TWO = "E016", "name-of-two", Warning;
-    of events, from Games: judge;
+    of events, from Games: check_event;
 }
 
-fn judge(event: &Event, found: &mut EventFound) {
+fn check_event(event: &Event, found: &mut EventFindings) {
     for doubled in event.doubled.iter().filter(|each| each.rounds.len() > 1) {
         let rounds = doubled.rounds.iter();
         let rounds: Vec<String> = rounds.map(|round| event.round_name(*round)).collect();

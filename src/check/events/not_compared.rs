@@ -1,7 +1,7 @@
 //! The check `not-compared`.
 
 use crate::check::Finding;
-use crate::event::NotCompared;
+use crate::event::UncomparedCounts;
 use crate::lang::{Count, Message};
 
 check! {
@@ -27,7 +27,7 @@ check! {
 }
 
 /// What is told of games that were not compared.
-pub(crate) fn raise(left: NotCompared) -> Option<Finding> {
+pub(crate) fn build_finding(left: UncomparedCounts) -> Option<Finding> {
     let games = |n: u64| Box::new(Message::Games { n: Count(n) });
     let late = (left.late > 0).then(|| Message::NotCompared {
         games: games(left.late),

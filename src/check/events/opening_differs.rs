@@ -1,7 +1,7 @@
 //! The check `opening-differs`.
 
-use crate::check::{EventFound, Finding};
-use crate::event::{Event, Unit};
+use crate::check::{EventFindings, Finding};
+use crate::event::{Event, ScoringUnit};
 use crate::lang::Message;
 
 check! {
@@ -139,23 +139,23 @@ check! {
     /// ## Article
     /// IDF section 2, 2.7
     OPENING_DIFFERS = "E013", "opening-differs", Warning;
-    of events, from Games: judge;
+    of events, from Games: check_event;
 }
 
-fn judge(event: &Event, found: &mut EventFound) {
-    if event.unit != Unit::Match {
+fn check_event(event: &Event, found: &mut EventFindings) {
+    if event.unit != ScoringUnit::Match {
         return;
     }
     let lots = &event.stated.lots;
     for ([one, other], [first, second]) in &lots.differ {
         let message = Message::LotsDiffer {
-            game: event.told(*one),
+            game: event.game_message(*one),
             own: second.clone(),
             other: first.clone(),
         };
-        found.at(
+        found.push_at_game(
             *other,
-            Finding::new(&OPENING_DIFFERS, message).article("IDF section 2, 2.7"),
+            Finding::new(&OPENING_DIFFERS, message).with_article("IDF section 2, 2.7"),
         );
     }
     // Where it is known what was drawn, each game has been compared with that.
@@ -172,11 +172,11 @@ fn judge(event: &Event, found: &mut EventFound) {
     }
     for pair in pairs.iter().filter(|pair| !alike(pair)) {
         let message = Message::OpeningDiffers {
-            game: event.told(pair[0]),
+            game: event.game_message(pair[0]),
         };
-        found.at(
+        found.push_at_game(
             pair[1],
-            Finding::new(&OPENING_DIFFERS, message).article("IDF section 2, 2.7"),
+            Finding::new(&OPENING_DIFFERS, message).with_article("IDF section 2, 2.7"),
         );
     }
 }

@@ -1,7 +1,7 @@
 //! The check `pair-again`.
 
-use crate::check::{EventFound, Finding};
-use crate::event::{Event, System};
+use crate::check::{EventFindings, Finding};
+use crate::event::{Event, EventSystem};
 use crate::lang::Message;
 use std::collections::BTreeSet;
 
@@ -90,11 +90,11 @@ check! {
     /// ## Article
     /// None.
     PAIR_AGAIN = "E018", "pair-again", Info;
-    of events, from Games: judge;
+    of events, from Games: check_event;
 }
 
-fn judge(event: &Event, found: &mut EventFound) {
-    if event.system != System::Swiss {
+fn check_event(event: &Event, found: &mut EventFindings) {
+    if event.system != EventSystem::Swiss {
         return;
     }
     let mut met = BTreeSet::new();
@@ -104,7 +104,7 @@ fn judge(event: &Event, found: &mut EventFound) {
         if !met.insert(pair) {
             let [white, black] = one.players.map(|player| event.name_of(player));
             let message = Message::PairAgain { white, black };
-            found.at(one.games[0], Finding::new(&PAIR_AGAIN, message));
+            found.push_at_game(one.games[0], Finding::new(&PAIR_AGAIN, message));
         }
     }
 }

@@ -1,7 +1,7 @@
 //! The check `pair-too-often`.
 
-use crate::check::{EventFound, Finding};
-use crate::event::{Event, System};
+use crate::check::{EventFindings, Finding};
+use crate::event::{Event, EventSystem};
 use crate::lang::Message;
 use std::collections::BTreeMap;
 
@@ -173,11 +173,11 @@ check! {
     /// ## Article
     /// IDF section 2, 2.1
     PAIR_TOO_OFTEN = "E006", "pair-too-often", Warning;
-    of events, from Games: judge;
+    of events, from Games: check_event;
 }
 
-fn judge(event: &Event, found: &mut EventFound) {
-    let System::RoundRobin { circles } = event.system else {
+fn check_event(event: &Event, found: &mut EventFindings) {
+    let EventSystem::RoundRobin { circles } = event.system else {
         return;
     };
     let mut met: BTreeMap<[usize; 2], u32> = BTreeMap::new();
@@ -194,9 +194,9 @@ fn judge(event: &Event, found: &mut EventFound) {
                 black,
                 times,
             };
-            found.at(
+            found.push_at_game(
                 one.games[0],
-                Finding::new(&PAIR_TOO_OFTEN, message).article("IDF section 2, 2.1"),
+                Finding::new(&PAIR_TOO_OFTEN, message).with_article("IDF section 2, 2.1"),
             );
         }
     }

@@ -1,8 +1,8 @@
 //! The check `paper-colours`.
 
 use super::paper_result::at_paper;
-use crate::check::{EventFound, Finding};
-use crate::event::{Contradiction, Event};
+use crate::check::{EventFindings, Finding};
+use crate::event::{Event, PairingContradiction};
 use crate::lang::Message;
 
 check! {
@@ -24,15 +24,15 @@ check! {
     /// ## Article
     /// None.
     PAPER_COLOURS = "E023", "paper-colours", Warning;
-    of events, from Papers: judge;
+    of events, from Papers: check_event;
 }
 
-fn judge(event: &Event, found: &mut EventFound) {
+fn check_event(event: &Event, found: &mut EventFindings) {
     for one in &event.stated.contradictions {
-        if let Contradiction::Colours { game, at } = one {
+        if let PairingContradiction::Colours { game, at } = one {
             let paper = at_paper(event, *at);
             let message = Message::ColoursStated { paper };
-            found.at(*game, Finding::new(&PAPER_COLOURS, message));
+            found.push_at_game(*game, Finding::new(&PAPER_COLOURS, message));
         }
     }
 }

@@ -1,7 +1,7 @@
 //! The check `paper-contradicts`.
 
-use crate::check::{EventFound, Finding};
-use crate::event::{Event, Refused};
+use crate::check::{EventFindings, Finding};
+use crate::event::{Event, ImpossibleStatement};
 use crate::lang::{Count, Message};
 
 check! {
@@ -30,57 +30,59 @@ check! {
     /// ## Article
     /// None.
     PAPER_CONTRADICTS = "E020", "paper-contradicts", Warning;
-    of events, from Papers: judge;
+    of events, from Papers: check_event;
 }
 
-fn judge(event: &Event, found: &mut EventFound) {
+fn check_event(event: &Event, found: &mut EventFindings) {
     for (refused, at) in &event.beside.refused {
-        let finding = Finding::new(&PAPER_CONTRADICTS, message(event, refused));
+        let finding = Finding::new(&PAPER_CONTRADICTS, refusal_message(event, refused));
         // Both games of a micro-match begin with one opening.
         let finding = match refused {
-            Refused::LotTwice { .. } => finding.article("IDF section 2, 2.7"),
+            ImpossibleStatement::LotTwice { .. } => finding.with_article("IDF section 2, 2.7"),
             _ => finding,
         };
         found.in_paper(*at, finding);
     }
 }
 
-fn message(event: &Event, refused: &Refused) -> Message {
+fn refusal_message(event: &Event, refused: &ImpossibleStatement) -> Message {
     let name = |player: usize| event.name_of(player);
     match *refused {
-        Refused::LotTwice {
+        ImpossibleStatement::LotTwice {
             ref lot,
             ref before,
         } => Message::LotTwice {
             lot: lot.clone(),
             before: before.clone(),
         },
-        Refused::NoSuchLot { ref lot, ref table } => Message::NoSuchLot {
+        ImpossibleStatement::NoSuchLot { ref lot, ref table } => Message::NoSuchLot {
             lot: lot.clone(),
             table: table.clone(),
         },
-        Refused::LotUnread { ref lot } => Message::LotUnread { lot: lot.clone() },
-        Refused::ByeAndMatch { player, round } => Message::ByeAndMatch {
+        ImpossibleStatement::LotUnread { ref lot } => Message::LotUnread { lot: lot.clone() },
+        ImpossibleStatement::ByeAndMatch { player, round } => Message::ByeAndMatch {
             player: name(player),
             round,
         },
-        Refused::ByeTwice { player, round } => Message::ByeTwice {
+        ImpossibleStatement::ByeTwice { player, round } => Message::ByeTwice {
             player: name(player),
             round,
         },
-        Refused::NoSuchRound { round, rounds } => Message::NoSuchRound { round, rounds },
-        Refused::ForfeitAndGame { players, round } => Message::ForfeitAndGame {
+        ImpossibleStatement::NoSuchRound { round, rounds } => {
+            Message::NoSuchRound { round, rounds }
+        }
+        ImpossibleStatement::ForfeitAndGame { players, round } => Message::ForfeitAndGame {
             one: name(players[0]),
             other: name(players[1]),
             round,
         },
-        Refused::ForfeitTwice { players, round } => Message::ForfeitTwice {
+        ImpossibleStatement::ForfeitTwice { players, round } => Message::ForfeitTwice {
             one: name(players[0]),
             other: name(players[1]),
             round,
         },
-        Refused::FewerRounds { told, played } => Message::FewerRounds { told, played },
-        Refused::StartsAndPlays {
+        ImpossibleStatement::FewerRounds { told, played } => Message::FewerRounds { told, played },
+        ImpossibleStatement::StartsAndPlays {
             player,
             start,
             plays,
@@ -89,7 +91,7 @@ fn message(event: &Event, refused: &Refused) -> Message {
             start,
             plays,
         },
-        Refused::GoneAndPlays {
+        ImpossibleStatement::GoneAndPlays {
             player,
             gone,
             plays,
@@ -98,8 +100,10 @@ fn message(event: &Event, refused: &Refused) -> Message {
             gone,
             plays,
         },
-        Refused::NoSuchVariant { ref told } => Message::NoSuchVariant { name: told.clone() },
-        Refused::OtherVariant {
+        ImpossibleStatement::NoSuchVariant { ref told } => {
+            Message::NoSuchVariant { name: told.clone() }
+        }
+        ImpossibleStatement::OtherVariant {
             told,
             played,
             games,
@@ -108,8 +112,8 @@ fn message(event: &Event, refused: &Refused) -> Message {
             games: Box::new(Message::Games { n: Count(games) }),
             played,
         },
-        Refused::BadPoints => Message::BadPoints,
-        Refused::NoGames { player } => Message::NoGamesOf {
+        ImpossibleStatement::BadPoints => Message::BadPoints,
+        ImpossibleStatement::NoGames { player } => Message::NoGamesOf {
             player: name(player),
         },
     }

@@ -2,7 +2,7 @@
 
 use crate::check::Finding;
 use crate::check::input::taken_for_date;
-use crate::event::papers::FaultKind;
+use crate::event::papers::FileFaultKind;
 use crate::lang::Message;
 
 check! {
@@ -28,7 +28,7 @@ check! {
 }
 
 /// Tells a fault; `keyed`: what it is about is a key of `event.toml`, which is the same in every language.
-pub(crate) fn raise(kind: &FaultKind, keyed: bool) -> Finding {
+pub(crate) fn build_finding(kind: &FileFaultKind, keyed: bool) -> Finding {
     let text = |text: &str| text.to_owned();
     let phrase = |text: &str| {
         let text = text.to_owned();
@@ -47,15 +47,15 @@ pub(crate) fn raise(kind: &FaultKind, keyed: bool) -> Finding {
         false => phrase(what),
     };
     let message = match kind {
-        FaultKind::Syntax(what) => Message::PaperSyntax { what: what.clone() },
-        FaultKind::UnknownKey { key, meant } => match meant {
+        FileFaultKind::Syntax(what) => Message::PaperSyntax { what: what.clone() },
+        FileFaultKind::UnknownKey { key, meant } => match meant {
             Some(meant) => Message::PaperKeyMeant {
                 key: key.clone(),
                 meant: text(meant),
             },
             None => Message::PaperKey { key: key.clone() },
         },
-        FaultKind::WrongType {
+        FileFaultKind::WrongType {
             key,
             found,
             expected,
@@ -64,7 +64,7 @@ pub(crate) fn raise(kind: &FaultKind, keyed: bool) -> Finding {
             text: phrase(found),
             expected: text(expected),
         },
-        FaultKind::BadValue {
+        FileFaultKind::BadValue {
             what,
             text: stands,
             expected,
@@ -73,7 +73,7 @@ pub(crate) fn raise(kind: &FaultKind, keyed: bool) -> Finding {
             text: quoted(stands),
             expected: text(expected),
         },
-        FaultKind::NotOneOf {
+        FileFaultKind::NotOneOf {
             what,
             text: stands,
             words,
@@ -82,26 +82,26 @@ pub(crate) fn raise(kind: &FaultKind, keyed: bool) -> Finding {
             text: quoted(stands),
             expected: words.clone(),
         },
-        FaultKind::Missing(what) => Message::PaperMissing { what: text(what) },
-        FaultKind::Twice(what) => Message::PaperTwice { what: what.clone() },
-        FaultKind::NoSuchPlayer(who) => Message::PaperNoPlayer {
+        FileFaultKind::Missing(what) => Message::PaperMissing { what: text(what) },
+        FileFaultKind::Twice(what) => Message::PaperTwice { what: what.clone() },
+        FileFaultKind::NoSuchPlayer(who) => Message::PaperNoPlayer {
             player: who.clone(),
         },
-        FaultKind::OwnOpponent(who) => Message::AgainstHimself {
+        FileFaultKind::OwnOpponent(who) => Message::AgainstHimself {
             player: who.clone(),
         },
-        FaultKind::UnknownRecord(record) => Message::PaperRecord {
+        FileFaultKind::UnknownRecord(record) => Message::PaperRecord {
             record: record.clone(),
         },
-        FaultKind::ShortRecord(record) => Message::PaperShort {
+        FileFaultKind::ShortRecord(record) => Message::PaperShort {
             record: record.clone(),
         },
-        FaultKind::TakenForScore { shown, typed } => {
-            return taken_for_date::recovered(shown, typed);
+        FileFaultKind::TakenForScore { shown, typed } => {
+            return taken_for_date::build_recovered_finding(shown, typed);
         }
-        FaultKind::Tab => Message::PaperTab,
-        FaultKind::Misaligned(by) => Message::PaperShifted { by: by.to_string() },
-        &FaultKind::OneSided {
+        FileFaultKind::Tab => Message::PaperTab,
+        FileFaultKind::Misaligned(by) => Message::PaperShifted { by: by.to_string() },
+        &FileFaultKind::OneSided {
             round,
             player,
             opponent,
@@ -110,7 +110,7 @@ pub(crate) fn raise(kind: &FaultKind, keyed: bool) -> Finding {
             player,
             opponent,
         },
-        &FaultKind::SameColour {
+        &FileFaultKind::SameColour {
             round,
             player,
             opponent,
@@ -119,7 +119,7 @@ pub(crate) fn raise(kind: &FaultKind, keyed: bool) -> Finding {
             player,
             opponent,
         },
-        &FaultKind::ResultsDiffer {
+        &FileFaultKind::ResultsDiffer {
             round,
             white,
             black,
@@ -132,7 +132,7 @@ pub(crate) fn raise(kind: &FaultKind, keyed: bool) -> Finding {
                 black,
             }
         }
-        &FaultKind::Count { what, told, found } => Message::PaperCount {
+        &FileFaultKind::Count { what, told, found } => Message::PaperCount {
             what: text(what),
             told,
             found,
@@ -142,6 +142,6 @@ pub(crate) fn raise(kind: &FaultKind, keyed: bool) -> Finding {
 }
 
 /// Tells that nobody can say which event a paper is about.
-pub(crate) fn unplaced() -> Finding {
+pub(crate) fn build_unplaced_finding() -> Finding {
     Finding::new(&PAPER_FAULT, Message::PaperOfNoEvent)
 }

@@ -1,8 +1,8 @@
 //! The check `paper-result`.
 
-use crate::check::{EventFound, Finding};
+use crate::check::{EventFindings, Finding};
 use crate::event::papers::{GivenResult, Winner};
-use crate::event::{Contradiction, Event, PaperAt, TableFault};
+use crate::event::{Event, OfficialFilePlace, PairingContradiction, TableFault};
 use crate::lang::Message;
 
 check! {
@@ -25,12 +25,12 @@ check! {
     /// ## Article
     /// IDF section 2, 15
     PAPER_RESULT = "E022", "paper-result", Warning;
-    of events, from Papers: judge;
+    of events, from Papers: check_event;
 }
 
-fn judge(event: &Event, found: &mut EventFound) {
+fn check_event(event: &Event, found: &mut EventFindings) {
     for one in &event.stated.contradictions {
-        let Contradiction::Result {
+        let PairingContradiction::Result {
             game,
             told,
             whole,
@@ -39,9 +39,9 @@ fn judge(event: &Event, found: &mut EventFound) {
         else {
             continue;
         };
-        let (told, paper) = (written(*told), at_paper(event, *at));
+        let (told, paper) = (format_result(*told), at_paper(event, *at));
         let entry = &event.games[*game];
-        let message = match (whole, entry.points()) {
+        let message = match (whole, entry.game_points()) {
             (true, _) => Message::MatchResultStated { told, paper },
             (false, Some([white, black])) => Message::ResultStated {
                 own: format!("{white}-{black}"),
@@ -50,7 +50,7 @@ fn judge(event: &Event, found: &mut EventFound) {
             },
             (false, None) => Message::NoResultStated { told, paper },
         };
-        found.at(*game, Finding::new(&PAPER_RESULT, message));
+        found.push_at_game(*game, Finding::new(&PAPER_RESULT, message));
     }
     for (fault, at) in &event.stated.table_faults {
         if let TableFault::Cell {
@@ -72,12 +72,12 @@ fn judge(event: &Event, found: &mut EventFound) {
 }
 
 /// A place in a paper in short: `results.csv:12`.
-pub(super) fn at_paper(event: &Event, at: PaperAt) -> String {
+pub(super) fn at_paper(event: &Event, at: OfficialFilePlace) -> String {
     event.at_paper(at)
 }
 
 /// A result as the paper has it.
-fn written(result: GivenResult) -> String {
+fn format_result(result: GivenResult) -> String {
     match (result.points, result.winner) {
         (Some((white, black)), _) => format!("{white}-{black}"),
         (None, Winner::White) => "2-0".to_owned(),

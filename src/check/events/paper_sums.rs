@@ -1,6 +1,6 @@
 //! The check `paper-sums`.
 
-use crate::check::{EventFound, Finding};
+use crate::check::{EventFindings, Finding};
 use crate::event::{Event, TableFault};
 use crate::lang::Message;
 
@@ -27,10 +27,10 @@ check! {
     /// ## Article
     /// None.
     PAPER_SUMS = "E025", "paper-sums", Warning;
-    of events, from Papers: judge;
+    of events, from Papers: check_event;
 }
 
-fn judge(event: &Event, found: &mut EventFound) {
+fn check_event(event: &Event, found: &mut EventFindings) {
     for (fault, at) in &event.stated.table_faults {
         let message = match fault {
             TableFault::Sum { name, cells, told } => Message::TableSum {

@@ -1,7 +1,7 @@
 //! The check `paper-table`.
 
-use crate::check::{EventFound, Finding};
-use crate::event::papers::Points;
+use crate::check::{EventFindings, Finding};
+use crate::event::papers::HundredthPoints;
 use crate::event::{Event, TableFault};
 use crate::lang::Message;
 
@@ -25,12 +25,12 @@ check! {
     /// ## Article
     /// IDF section 2, 20
     PAPER_TABLE = "E024", "paper-table", Warning;
-    of events, from Papers: judge;
+    of events, from Papers: check_event;
 }
 
-fn judge(event: &Event, found: &mut EventFound) {
+fn check_event(event: &Event, found: &mut EventFindings) {
     let name = |player: usize| event.name_of(player);
-    let text = |points: Points| points.to_string();
+    let text = |points: HundredthPoints| points.to_string();
     for (fault, at) in &event.stated.table_faults {
         let message = match fault {
             TableFault::MostDiffer { differ, rows } => Message::TableMostDiffer {
@@ -52,8 +52,8 @@ fn judge(event: &Event, found: &mut EventFound) {
                 counted,
             } => Message::TableCounts {
                 player: name(*player),
-                told: counts(*told),
-                counted: counts(*counted),
+                told: format_counts(*told),
+                counted: format_counts(*counted),
             },
             TableFault::Place {
                 player,
@@ -85,6 +85,6 @@ fn judge(event: &Event, found: &mut EventFound) {
 }
 
 /// Wins, draws and losses: `+4 =3 -2`.
-fn counts([wins, draws, losses]: [u32; 3]) -> String {
+fn format_counts([wins, draws, losses]: [u32; 3]) -> String {
     format!("+{wins} ={draws} -{losses}")
 }

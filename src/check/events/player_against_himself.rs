@@ -1,6 +1,6 @@
 //! The check `player-against-himself`.
 
-use crate::check::{EventFound, Finding};
+use crate::check::{EventFindings, Finding};
 use crate::event::Event;
 use crate::lang::Message;
 
@@ -25,17 +25,17 @@ check! {
     /// ## Article
     /// None.
     PLAYER_AGAINST_HIMSELF = "E005", "player-against-himself", Warning;
-    of events, from Games: judge;
+    of events, from Games: check_event;
 }
 
-fn judge(event: &Event, found: &mut EventFound) {
+fn check_event(event: &Event, found: &mut EventFindings) {
     for (nth, game) in event.games.iter().enumerate() {
         if let [Some(white), Some(black)] = game.players
             && white == black
         {
             let player = event.name_of(white);
             let message = Message::AgainstHimself { player };
-            found.at(nth, Finding::new(&PLAYER_AGAINST_HIMSELF, message));
+            found.push_at_game(nth, Finding::new(&PLAYER_AGAINST_HIMSELF, message));
         }
     }
 }

@@ -1,7 +1,7 @@
 //! The check `player-spelled`.
 
-use crate::check::{EventFound, Finding};
-use crate::event::{Event, Spelled};
+use crate::check::{EventFindings, Finding};
+use crate::event::{Event, SpellingCount};
 use crate::lang::Message;
 
 check! {
@@ -42,18 +42,18 @@ check! {
     /// ## Article
     /// None.
     PLAYER_SPELLED = "E015", "player-spelled", Info;
-    of events, from Games: judge;
+    of events, from Games: check_event;
 }
 
-fn judge(event: &Event, found: &mut EventFound) {
+fn check_event(event: &Event, found: &mut EventFindings) {
     for player in &event.players {
         let spellings = player.spellings.iter().map(|one| one.text.as_str());
-        if player.spellings.len() < 2 || event.names.count(spellings) < 2 {
+        if player.spellings.len() < 2 || event.names.count_players(spellings) < 2 {
             continue;
         }
         let message = Message::PlayerSpelled {
             player: player.name.clone(),
-            spellings: Spelled::list(&player.spellings),
+            spellings: SpellingCount::list_spellings(&player.spellings),
         };
         found.push(Finding::new(&PLAYER_SPELLED, message));
     }

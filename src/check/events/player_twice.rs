@@ -1,7 +1,7 @@
 //! The check `player-twice`.
 
-use crate::check::{EventFound, Finding};
-use crate::event::{Doubled, Event};
+use crate::check::{EventFindings, Finding};
+use crate::event::{AmbiguousName, Event};
 use crate::lang::Message;
 use std::collections::BTreeMap;
 
@@ -38,13 +38,13 @@ check! {
     /// ## Article
     /// None.
     PLAYER_TWICE = "E002", "player-twice", Warning;
-    of events, from Games: judge;
+    of events, from Games: check_event;
 }
 
 /// More games than these nobody has in one round by a slip.
-const MOST: u32 = 3;
+const MAX_GAMES_BY_SLIP: u32 = 3;
 
-fn judge(event: &Event, found: &mut EventFound) {
+fn check_event(event: &Event, found: &mut EventFindings) {
     let mut often: BTreeMap<(usize, usize), u32> = BTreeMap::new();
     for one in &event.matches {
         let Some(round) = one.round else { continue };
@@ -58,10 +58,10 @@ fn judge(event: &Event, found: &mut EventFound) {
         for player in one.players {
             let first = *seen.entry((round, player)).or_insert(one.games[0]);
             let before = event.games[first].players;
-            let opponent = Some(one.opponent(player));
-            let two = |each: &Doubled| each.player == player && each.rounds.len() > 1;
+            let opponent = Some(one.opponent_of(player));
+            let two = |each: &AmbiguousName| each.player == player && each.rounds.len() > 1;
             // Many games against many in one round: its number counts nothing (`1` in every game of a collection).
-            if often.get(&(round, player)) > Some(&MOST) {
+            if often.get(&(round, player)) > Some(&MAX_GAMES_BY_SLIP) {
                 continue;
             }
             // Of a name that two players have, `name-of-two` tells all rounds at once.
@@ -71,9 +71,9 @@ fn judge(event: &Event, found: &mut EventFound) {
             let message = Message::PlayerTwice {
                 player: event.name_of(player),
                 round: event.round_name(round),
-                game: event.told(first),
+                game: event.game_message(first),
             };
-            found.at(one.games[0], Finding::new(&PLAYER_TWICE, message));
+            found.push_at_game(one.games[0], Finding::new(&PLAYER_TWICE, message));
         }
     }
 }

@@ -1,6 +1,6 @@
 //! The check `rounds-out-of-order`.
 
-use crate::check::{EventFound, Finding};
+use crate::check::{EventFindings, Finding};
 use crate::event::Event;
 use crate::lang::Message;
 
@@ -81,11 +81,11 @@ check! {
     /// ## Article
     /// None.
     ROUNDS_OUT_OF_ORDER = "E011", "rounds-out-of-order", Info;
-    of events, from Games: judge;
+    of events, from Games: check_event;
 }
 
-fn judge(event: &Event, found: &mut EventFound) {
-    let days = event.days();
+fn check_event(event: &Event, found: &mut EventFindings) {
+    let days = event.round_days();
     let known = days
         .iter()
         .enumerate()
@@ -111,6 +111,6 @@ fn judge(event: &Event, found: &mut EventFound) {
             before: event.round_name(before),
             first: first.to_string(),
         };
-        found.at(game, Finding::new(&ROUNDS_OUT_OF_ORDER, message));
+        found.push_at_game(game, Finding::new(&ROUNDS_OUT_OF_ORDER, message));
     }
 }

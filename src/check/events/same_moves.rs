@@ -1,6 +1,6 @@
 //! The check `same-moves`.
 
-use crate::check::{EventFound, Finding};
+use crate::check::{EventFindings, Finding};
 use crate::event::{Event, same};
 use crate::lang::Message;
 
@@ -41,26 +41,26 @@ check! {
     /// ## Article
     /// None.
     SAME_MOVES = "E009", "same-moves", Warning;
-    of events, from Games: judge;
+    of events, from Games: check_event;
 }
 
 /// A game whose moves stand in another event as well, under other names.
-pub(crate) fn raise(game: Box<Message>) -> Finding {
+pub(crate) fn build_finding(game: Box<Message>) -> Finding {
     Finding::new(&SAME_MOVES, Message::SameMoves { game })
 }
 
-fn judge(event: &Event, found: &mut EventFound) {
-    for group in same::groups(&event.games) {
+fn check_event(event: &Event, found: &mut EventFindings) {
+    for group in same::same_move_groups(&event.games) {
         let first = group[0];
-        if event.games[first].entry.line.plies().count() < same::LONG {
+        if event.games[first].entry.line.plies().count() < same::MIN_DISTINCTIVE_PLIES {
             continue;
         }
         for nth in &group[1..] {
             if event.games[*nth].repeats.is_none() {
                 let message = Message::SameMoves {
-                    game: event.told(first),
+                    game: event.game_message(first),
                 };
-                found.at(*nth, Finding::new(&SAME_MOVES, message));
+                found.push_at_game(*nth, Finding::new(&SAME_MOVES, message));
             }
         }
     }

@@ -1,6 +1,6 @@
 //! The check `second-record`.
 
-use crate::check::{EventFound, Finding};
+use crate::check::{EventFindings, Finding};
 use crate::event::Event;
 use crate::lang::Message;
 
@@ -37,20 +37,20 @@ check! {
     /// ## Article
     /// IDF section 2, 8.3
     SECOND_RECORD = "E029", "second-record", Warning;
-    of events, from Games: judge;
+    of events, from Games: check_event;
 }
 
-fn judge(event: &Event, found: &mut EventFound) {
+fn check_event(event: &Event, found: &mut EventFindings) {
     for (nth, game) in event.games.iter().enumerate() {
         let Some(first) = game.repeats.filter(|first| !event.is_same(*first, nth)) else {
             continue;
         };
         let [one, own] = [first, nth].map(|nth| &event.games[nth].entry.line);
         let message = Message::SecondRecord {
-            game: event.told(first),
-            plies: one.common(own) as u64,
+            game: event.game_message(first),
+            plies: one.common_plies(own) as u64,
         };
-        let finding = Finding::new(&SECOND_RECORD, message).article("IDF section 2, 8.3");
-        found.at(nth, finding);
+        let finding = Finding::new(&SECOND_RECORD, message).with_article("IDF section 2, 8.3");
+        found.push_at_game(nth, finding);
     }
 }

@@ -1,6 +1,6 @@
 //! The check `team-colours`.
 
-use crate::check::{EventFound, Finding};
+use crate::check::{EventFindings, Finding};
 use crate::event::Event;
 use crate::lang::Message;
 use std::collections::BTreeMap;
@@ -59,10 +59,10 @@ check! {
     /// ## Article
     /// IDF section 2, 21.3
     TEAM_COLOURS = "E012", "team-colours", Warning;
-    of events, from Games: judge;
+    of events, from Games: check_event;
 }
 
-fn judge(event: &Event, found: &mut EventFound) {
+fn check_event(event: &Event, found: &mut EventFindings) {
     let mut first: BTreeMap<(Option<usize>, [String; 2]), (String, bool)> = BTreeMap::new();
     let mut boards: Vec<_> = event
         .matches
@@ -87,9 +87,9 @@ fn judge(event: &Event, found: &mut EventFound) {
         let message = Message::TeamColours {
             team: teams[0].clone(),
         };
-        found.at(
+        found.push_at_game(
             nth,
-            Finding::new(&TEAM_COLOURS, message).article("IDF section 2, 21.3"),
+            Finding::new(&TEAM_COLOURS, message).with_article("IDF section 2, 21.3"),
         );
     }
 }

@@ -30,7 +30,7 @@ check! {
 
 /// The first place of a text that does not belong to its encoding, if there is one.
 #[must_use]
-pub fn judge(encoding: Encoding, bytes: &[u8]) -> Option<Finding> {
+pub fn find_bad_encoding(encoding: Encoding, bytes: &[u8]) -> Option<Finding> {
     let (span, message) = match encoding {
         _ if bytes.is_ascii() => return None,
         Encoding::Utf8 => {
@@ -46,5 +46,5 @@ pub fn judge(encoding: Encoding, bytes: &[u8]) -> Option<Finding> {
         }
         _ => return None,
     };
-    Some(Finding::new(&BAD_ENCODING, message).at(span))
+    Some(Finding::new(&BAD_ENCODING, message).with_span(span))
 }

@@ -27,12 +27,12 @@ check! {
 }
 
 /// Half of a character, whose game is kept.
-pub(crate) fn half(at: Span) -> Finding {
-    Finding::new(&BAD_JSON, Message::HalfCharacter).at(at)
+pub(crate) fn build_half_character_finding(at: Span) -> Finding {
+    Finding::new(&BAD_JSON, Message::HalfCharacter).with_span(at)
 }
 
 /// JSON that cannot be read.
-pub(crate) fn raise(reason: Message) -> Finding {
+pub(crate) fn build_finding(reason: Message) -> Finding {
     let reason = Box::new(reason);
     Finding::new(&BAD_JSON, Message::BadJson { reason })
 }

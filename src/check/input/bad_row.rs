@@ -26,7 +26,7 @@ check! {
 }
 
 /// A row of a table that cannot be read.
-pub(crate) fn raise(reason: Message) -> Finding {
+pub(crate) fn build_finding(reason: Message) -> Finding {
     let reason = Box::new(reason);
     Finding::new(&BAD_ROW, Message::BadRow { reason })
 }

@@ -25,7 +25,7 @@ check! {
 
 /// A file in which nothing stands.
 #[must_use]
-pub fn raise(file: String) -> Finding {
+pub fn build_finding(file: String) -> Finding {
     Finding::new(&EMPTY_FILE, Message::EmptyFile { file })
 }
 

@@ -2,7 +2,7 @@
 
 use crate::check::Finding;
 use crate::lang::Message;
-use crate::pdn::{Encoding, Evidence};
+use crate::pdn::{Encoding, EncodingEvidence};
 
 check! {
     Input;
@@ -27,7 +27,7 @@ check! {
 
 /// The encoding that a file was read in, and what speaks for it.
 #[must_use]
-pub fn raise(encoding: Encoding, evidence: Evidence) -> Finding {
+pub fn build_finding(encoding: Encoding, evidence: EncodingEvidence) -> Finding {
     let message = Message::ReadAs {
         encoding,
         evidence: Box::new(evidence.into()),

@@ -28,7 +28,7 @@ check! {
 /// The first word that likely encodings read differently, as each reads it, that of the chosen one first; nothing where they
 /// read all alike.
 #[must_use]
-pub fn judge(readings: &[WordReading]) -> Option<Finding> {
+pub fn find_unsure_word(readings: &[WordReading]) -> Option<Finding> {
     let message = Message::EncodingUnsure {
         encoding: readings.first()?.encodings.first()?.to_string(),
         readings: readings.iter().map(WordReading::to_string).collect(),

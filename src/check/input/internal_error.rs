@@ -24,7 +24,7 @@ check! {
 
 /// The program failed on so many bytes from this offset on.
 #[must_use]
-pub fn raise(len: usize, offset: u64, reason: String) -> Finding {
+pub fn build_finding(len: usize, offset: u64, reason: String) -> Finding {
     let message = Message::ProgramFailed {
         len,
         offset,

@@ -23,6 +23,6 @@ check! {
 }
 
 /// A key of a record that is not read.
-pub(crate) fn raise(name: String) -> Finding {
+pub(crate) fn build_finding(name: String) -> Finding {
     Finding::new(&KEY_UNREAD, Message::KeyUnread { name })
 }

@@ -34,7 +34,9 @@ pub fn no_text(file: String, head: &[u8]) -> Finding {
 /// The same as a message: what packs others is to be unpacked, and games of chess are text.
 #[must_use]
 pub(crate) fn no_text_message(file: String, head: &[u8]) -> Message {
-    let archive = ARCHIVES.iter().find(|(begin, _)| head.starts_with(begin));
+    let archive = ARCHIVE_SIGNATURES
+        .iter()
+        .find(|(begin, _)| head.starts_with(begin));
     match archive {
         Some((_, kind)) => {
             let kind = (*kind).to_owned();
@@ -46,7 +48,7 @@ pub(crate) fn no_text_message(file: String, head: &[u8]) -> Message {
 }
 
 /// How files begin that pack others: zip, 7z, rar, gzip.
-const ARCHIVES: [(&[u8], &str); 5] = [
+const ARCHIVE_SIGNATURES: [(&[u8], &str); 5] = [
     (b"PK\x03\x04", "zip"),
     (b"PK\x05\x06", "zip"),
     (b"7z\xbc\xaf\x27\x1c", "7z"),
@@ -56,7 +58,7 @@ const ARCHIVES: [(&[u8], &str); 5] = [
 
 /// A document that holds no text, or is of a format that is not read; `message` says which.
 #[must_use]
-pub(crate) fn document(message: Message) -> Finding {
+pub(crate) fn build_document_finding(message: Message) -> Finding {
     Finding::new(&NOT_PDN, message)
 }
 

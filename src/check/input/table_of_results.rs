@@ -3,7 +3,7 @@
 use crate::check::Finding;
 use crate::lang::Message;
 use crate::span::Span;
-use crate::words::standings::{self, ROWS};
+use crate::words::standings::{self, MIN_TABLE_ROWS};
 use std::ops::Range;
 
 check! {
@@ -29,7 +29,7 @@ check! {
 }
 
 /// The tables of results of a text whose cells are parted by tabs, and crosstables however theirs are parted.
-pub(crate) fn judge(text: &[u8]) -> Vec<Finding> {
+pub(crate) fn find_result_tables(text: &[u8]) -> Vec<Finding> {
     let mut found = Vec::new();
     let mut rows: Vec<Range<usize>> = Vec::new();
     let mut at = 0;
@@ -39,24 +39,24 @@ pub(crate) fn judge(text: &[u8]) -> Vec<Finding> {
             true => rows.push(at..at + line.trim_ascii_end().len()),
             // Lists of results have the number of the round between their rows.
             false if is_title(line) => {}
-            false => found.extend(table(&mut rows)),
+            false => found.extend(take_table_finding(&mut rows)),
         }
         at += line.len();
     }
-    found.extend(table(&mut rows));
+    found.extend(take_table_finding(&mut rows));
     found
 }
 
 /// What is said of rows that stand together, and are a table where they are enough; they are taken.
-fn table(rows: &mut Vec<Range<usize>>) -> Option<Finding> {
+fn take_table_finding(rows: &mut Vec<Range<usize>>) -> Option<Finding> {
     let rows = std::mem::take(rows);
-    let first = rows.first().filter(|_| rows.len() >= ROWS)?;
+    let first = rows.first().filter(|_| rows.len() >= MIN_TABLE_ROWS)?;
     let message = Message::TableOfResults { rows: rows.len() };
     let span = Span::new(first.start, first.end);
-    Some(Finding::new(&TABLE_OF_RESULTS, message).at(span))
+    Some(Finding::new(&TABLE_OF_RESULTS, message).with_span(span))
 }
 
-fn cells(line: &[u8]) -> impl Iterator<Item = &[u8]> {
+fn split_cells(line: &[u8]) -> impl Iterator<Item = &[u8]> {
     line.split(|byte| *byte == b'\t').map(<[u8]>::trim_ascii)
 }
 
@@ -65,7 +65,7 @@ fn is_row(line: &[u8]) -> bool {
     let mut names = 0;
     let mut scores = 0;
     let mut points = 0;
-    for cell in cells(line) {
+    for cell in split_cells(line) {
         match cell {
             [b'0'..=b'2'] => points += 1,
             b"X" | b"x" | b"*" => scores += 1,
@@ -84,7 +84,7 @@ fn is_row(line: &[u8]) -> bool {
 
 /// Whether a line could part the rows of a table: what is no move.
 fn is_title(line: &[u8]) -> bool {
-    line.contains(&b'\t') && !cells(line).any(|cell| cell.contains(&b'-'))
+    line.contains(&b'\t') && !split_cells(line).any(|cell| cell.contains(&b'-'))
 }
 
 fn is_score(cell: &[u8]) -> bool {

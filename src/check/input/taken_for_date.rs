@@ -1,11 +1,11 @@
 //! The check `taken-for-date`.
 
 use crate::check::Finding;
-use crate::document::Taken;
+use crate::document::MistakenDate;
 use crate::lang::Message;
 use crate::span::Span;
 use crate::words::columns::is_points;
-use crate::words::{self, Label, fold, month, typed_score};
+use crate::words::{self, HeadingLabel, fold_text, parse_month, typed_score};
 
 check! {
     Input;
@@ -34,26 +34,26 @@ check! {
 
 /// What is said of a cell that shows a date at a place of a text, if a score or a move is expected there; `typed` is what may
 /// have been typed.
-pub(crate) fn judge_taken(text: &[u8], at: usize, taken: &Taken) -> Option<Finding> {
+pub(crate) fn judge_taken(text: &[u8], at: usize, taken: &MistakenDate) -> Option<Finding> {
     match &taken.shown {
-        None => judge(text, at, &taken.typed),
+        None => build_shown_finding(text, at, &taken.typed),
         Some(shown) => {
-            let cell = Cell::of(text, at)?;
+            let cell = CellContext::at_offset(text, at)?;
             let span = Span::new(at, at + cell.text.len());
-            Some(recovered(shown, &taken.typed).at(span))
+            Some(build_recovered_finding(shown, &taken.typed).with_span(span))
         }
     }
 }
 
 /// The same of a cell that is left as it is shown.
-fn judge(text: &[u8], at: usize, typed: &str) -> Option<Finding> {
-    let cell = Cell::of(text, at)?;
+fn build_shown_finding(text: &[u8], at: usize, typed: &str) -> Option<Finding> {
+    let cell = CellContext::at_offset(text, at)?;
     let message = Message::TakenForDate {
         shown: String::from_utf8_lossy(cell.text).into_owned(),
         typed: typed.to_owned(),
     };
     let span = Span::new(at, at + cell.text.len());
-    let finding = Finding::new(&TAKEN_FOR_DATE, message).at(span);
+    let finding = Finding::new(&TAKEN_FOR_DATE, message).with_span(span);
     cell.expects_moves().then_some(finding)
 }
 
@@ -73,7 +73,7 @@ pub(crate) fn of_text(text: &str) -> Vec<Finding> {
             found.extend(of_line(cells.trim_end(), at));
         }
         at += line.len();
-        if found.len() >= MOST {
+        if found.len() >= MAX_REPORTED_CELLS {
             break;
         }
     }
@@ -81,7 +81,7 @@ pub(crate) fn of_text(text: &str) -> Vec<Finding> {
 }
 
 /// So many cells of a text are told, and no more looked for.
-const MOST: usize = 100;
+const MAX_REPORTED_CELLS: usize = 100;
 
 fn of_line(line: &str, start: usize) -> Vec<Finding> {
     let mut found = Vec::new();
@@ -90,10 +90,12 @@ fn of_line(line: &str, start: usize) -> Vec<Finding> {
         let body = cell.trim_matches(' ');
         let place = at + cell.find(body).unwrap_or_default();
         at += cell.len() + 1;
-        let told = of_result(line, place, body)
-            .or_else(|| typed(body).and_then(|typed| judge(line.as_bytes(), place, &typed)));
+        let told = of_result(line, place, body).or_else(|| {
+            guess_typed_score(body)
+                .and_then(|typed| build_shown_finding(line.as_bytes(), place, &typed))
+        });
         let begin = start + place;
-        found.extend(told.map(|finding| finding.at(Span::new(begin, begin + body.len()))));
+        found.extend(told.map(|finding| finding.with_span(Span::new(begin, begin + body.len()))));
     }
     found
 }
@@ -101,12 +103,12 @@ fn of_line(line: &str, start: usize) -> Vec<Finding> {
 /// What is said of a cell behind or below the label of a result that shows a time or a date and is read as the score that was typed.
 fn of_result(line: &str, place: usize, body: &str) -> Option<Finding> {
     let typed = typed_score::recover_alone(body)?;
-    let cell = Cell::of(line.as_bytes(), place)?;
-    (cell.label() == Some(Label::Result)).then(|| recovered(body, &typed))
+    let cell = CellContext::at_offset(line.as_bytes(), place)?;
+    (cell.find_label() == Some(HeadingLabel::Result)).then(|| build_recovered_finding(body, &typed))
 }
 
 /// Reports a cell that shows a time or a date and is read as the score that was typed.
-pub(crate) fn recovered(shown: &str, typed: &str) -> Finding {
+pub(crate) fn build_recovered_finding(shown: &str, typed: &str) -> Finding {
     let message = Message::TakenForScore {
         shown: shown.to_owned(),
         typed: typed.to_owned(),
@@ -115,7 +117,7 @@ pub(crate) fn recovered(shown: &str, typed: &str) -> Finding {
 }
 
 /// What may have been typed where a cell shows a day without its year: `12-Aug`, `12.авг`, `Dec-18`.
-fn typed(cell: &str) -> Option<String> {
+fn guess_typed_score(cell: &str) -> Option<String> {
     let (one, other) = cell.split_once(['-', '.', ' ', '/'])?;
     let number = |text: &str| {
         let digits = (1..=2).contains(&text.len()) && text.bytes().all(|b| b.is_ascii_digit());
@@ -125,7 +127,7 @@ fn typed(cell: &str) -> Option<String> {
     let name = |text: &str| {
         let text = text.trim_end_matches('.');
         (text.chars().count() > 2)
-            .then(|| month(&fold(text)))
+            .then(|| parse_month(&fold_text(text)))
             .flatten()
     };
     if let (Some(day), Some(month)) = (number(one), name(other)) {
@@ -136,10 +138,10 @@ fn typed(cell: &str) -> Option<String> {
 }
 
 /// How much of a line is looked at on either side of a cell, in bytes.
-const NEAR: usize = 256;
+const MAX_CONTEXT_BYTES: usize = 256;
 
 /// A cell of a line, with what stands around it.
-struct Cell<'a> {
+struct CellContext<'a> {
     text: &'a [u8],
     /// The line up to it, and behind it.
     before: &'a [u8],
@@ -149,8 +151,8 @@ struct Cell<'a> {
     below: &'a [u8],
 }
 
-impl<'a> Cell<'a> {
-    fn of(text: &'a [u8], at: usize) -> Option<Self> {
+impl<'a> CellContext<'a> {
+    fn at_offset(text: &'a [u8], at: usize) -> Option<Self> {
         let (all_before, rest) = text.split_at_checked(at)?;
         let end = |text: &[u8]| memchr::memchr(b'\n', text).unwrap_or(text.len());
         let begin = |text: &[u8]| memchr::memrchr(b'\n', text).map_or(0, |at| at + 1);
@@ -159,8 +161,8 @@ impl<'a> Cell<'a> {
         let below = below.get(1..).unwrap_or_default();
         let above = &all_before[..begins.saturating_sub(1)];
         let len = memchr::memchr(b'\t', line).unwrap_or(line.len());
-        let first = |text: &'a [u8]| &text[..text.len().min(NEAR)];
-        let last = |text: &'a [u8]| &text[text.len().saturating_sub(NEAR)..];
+        let first = |text: &'a [u8]| &text[..text.len().min(MAX_CONTEXT_BYTES)];
+        let last = |text: &'a [u8]| &text[text.len().saturating_sub(MAX_CONTEXT_BYTES)..];
         Some(Self {
             text: line[..len].trim_ascii_end(),
             before: last(&all_before[begins..]),
@@ -171,37 +173,39 @@ impl<'a> Cell<'a> {
     }
 
     /// The label of the cell: before it in its row, or above it.
-    fn label(&self) -> Option<Label> {
-        let last = cells(self.before).filter(|cell| !cell.is_empty()).last();
-        let column = cells(self.before).count().saturating_sub(1);
-        last.and_then(label).or_else(|| {
+    fn find_label(&self) -> Option<HeadingLabel> {
+        let last = split_cells(self.before)
+            .filter(|cell| !cell.is_empty())
+            .last();
+        let column = split_cells(self.before).count().saturating_sub(1);
+        last.and_then(parse_label).or_else(|| {
             // A row of labels, and a row of values below it.
-            label(cells(self.above).nth(column)?)
+            parse_label(split_cells(self.above).nth(column)?)
         })
     }
 
     /// Whether a score or a move is expected in it.
     fn expects_moves(&self) -> bool {
-        match self.label() {
-            Some(label) => label == Label::Result,
+        match self.find_label() {
+            Some(label) => label == HeadingLabel::Result,
             None => {
                 let lines = [self.before, self.behind, self.above, self.below];
-                lines.into_iter().flat_map(cells).any(is_played)
+                lines.into_iter().flat_map(split_cells).any(is_played)
             }
         }
     }
 }
 
-fn cells(line: &[u8]) -> impl Iterator<Item = &[u8]> {
+fn split_cells(line: &[u8]) -> impl Iterator<Item = &[u8]> {
     line.split(|byte| *byte == b'\t').map(<[u8]>::trim_ascii)
 }
 
 /// What a cell is about that is nothing but a label.
-fn label(cell: &[u8]) -> Option<Label> {
+fn parse_label(cell: &[u8]) -> Option<HeadingLabel> {
     let text = std::str::from_utf8(cell).ok()?;
     match is_points(text) {
-        true => Some(Label::Result),
-        false => words::label(text),
+        true => Some(HeadingLabel::Result),
+        false => words::parse_label(text),
     }
 }
 

@@ -30,13 +30,17 @@ check! {
 
 /// A file that stops here in the middle of something.
 #[must_use]
-pub fn raise(at: Span) -> Finding {
-    Finding::new(&TRUNCATED, Message::Truncated).at(at)
+pub fn build_finding(at: Span) -> Finding {
+    Finding::new(&TRUNCATED, Message::Truncated).with_span(at)
 }
 
 /// A file that stops in the middle of something: what is open at its end was opened on its last line, or nothing ends that
 /// line.
-pub(crate) fn judge(bytes: &[u8], findings: &mut Vec<Finding>, games: u64) -> Option<Finding> {
+pub(crate) fn find_truncation(
+    bytes: &[u8],
+    findings: &mut Vec<Finding>,
+    games: u64,
+) -> Option<Finding> {
     let text = bytes.trim_ascii_end();
     let line = last_line(text);
     let ended = bytes.len() > text.len();
@@ -56,7 +60,7 @@ pub(crate) fn judge(bytes: &[u8], findings: &mut Vec<Finding>, games: u64) -> Op
             &syntax::MALFORMED_TAG,
         ];
         let at_end = span.end as usize >= text.len();
-        let begun_tag = span.of(bytes).starts_with(b"[");
+        let begun_tag = span.slice_of(bytes).starts_with(b"[");
         last && ((token.contains(&check) && span.start as usize >= line)
             || (unreadable.contains(&check) && at_end && (begun_tag || !ended))
             || (block.contains(&check) && !ended))
@@ -72,6 +76,6 @@ pub(crate) fn judge(bytes: &[u8], findings: &mut Vec<Finding>, games: u64) -> Op
     }
     open.then(|| {
         let place = Span::new(text.len(), text.len());
-        raise(place).game(games as u32)
+        build_finding(place).with_game(games as u32)
     })
 }

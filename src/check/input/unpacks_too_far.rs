@@ -26,6 +26,6 @@ check! {
 
 /// A file that unpacks to too much; `message` says which limit it exceeds.
 #[must_use]
-pub(crate) fn raise(message: Message) -> Finding {
+pub(crate) fn build_finding(message: Message) -> Finding {
     Finding::new(&UNPACKS_TOO_FAR, message)
 }

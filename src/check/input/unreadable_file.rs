@@ -25,7 +25,7 @@ check! {
 
 /// A file that cannot be read, for this reason, and what may be done about it.
 #[must_use]
-pub fn raise(file: String, reason: Message, advice: Option<Message>) -> Finding {
+pub fn build_finding(file: String, reason: Message, advice: Option<Message>) -> Finding {
     let message = Message::CannotRead {
         file,
         reason: reason.into(),
@@ -36,6 +36,6 @@ pub fn raise(file: String, reason: Message, advice: Option<Message>) -> Finding 
 
 /// A document that cannot be read; `message` says why.
 #[must_use]
-pub(crate) fn document(message: Message) -> Finding {
+pub(crate) fn build_document_finding(message: Message) -> Finding {
     Finding::new(&UNREADABLE_FILE, message)
 }

@@ -1,7 +1,7 @@
 //! The check `after-the-end`.
 
 use crate::check::Finding;
-use crate::check::fault::Illegal;
+use crate::check::fault::IllegalMove;
 use crate::lang::Message;
 use crate::variant::Topic;
 
@@ -27,8 +27,8 @@ check! {
 }
 
 /// A move in a game that is over on the board.
-pub(crate) fn raise(illegal: &Illegal<'_>) -> Finding {
-    let written = illegal.written();
+pub(crate) fn build_finding(illegal: &IllegalMove<'_>) -> Finding {
+    let written = illegal.move_text();
     let message = Message::AfterTheEnd { written };
-    illegal.finding(&AFTER_THE_END, message, &[Topic::End])
+    illegal.build_finding(&AFTER_THE_END, message, &[Topic::End])
 }

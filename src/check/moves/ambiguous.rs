@@ -30,7 +30,7 @@ check! {
 }
 
 /// A move, written so, that can be any of these, and nothing behind it decides.
-pub(crate) fn raise(
+pub(crate) fn build_finding(
     position: &Position,
     written: String,
     moves: Vec<String>,
@@ -41,8 +41,8 @@ pub(crate) fn raise(
         moves: moves.clone(),
     };
     Finding::new(&AMBIGUOUS, message)
-        .text(written)
-        .legal(moves)
-        .fen(fen::write(position))
-        .by(position.variant().article_under(Topic::Way, code))
+        .with_text(written)
+        .with_legal_moves(moves)
+        .with_fen(fen::write_fen(position))
+        .with_optional_article(position.variant().article_under(Topic::Way, code))
 }

@@ -1,7 +1,7 @@
 //! The check `blocked`.
 
 use crate::check::Finding;
-use crate::check::fault::Illegal;
+use crate::check::fault::IllegalMove;
 use crate::lang::Message;
 use crate::variant::Topic;
 
@@ -28,12 +28,12 @@ check! {
 }
 
 /// A move over a piece that stands in its way.
-pub(crate) fn raise(illegal: &Illegal<'_>) -> Finding {
-    let written = illegal.written();
+pub(crate) fn build_finding(illegal: &IllegalMove<'_>) -> Finding {
+    let written = illegal.move_text();
     let message = Message::Blocked { written };
-    illegal.finding(
+    illegal.build_finding(
         &BLOCKED,
         message,
-        &[illegal.of(Topic::ManMove, Topic::KingFree)],
+        &[illegal.topic_by_rank(Topic::ManMove, Topic::KingFree)],
     )
 }

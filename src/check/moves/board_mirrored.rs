@@ -1,8 +1,8 @@
 //! The check `board-mirrored`.
 
-use crate::check::{Family, Finding, Found};
+use crate::check::{CheckFamily, Finding, GameFindings};
 use crate::lang::Message;
-use crate::played::{Mirrored, Played};
+use crate::played::{AnalysedGame, MirroredReplay};
 use crate::variant::Topic;
 
 check! {
@@ -27,17 +27,20 @@ check! {
     /// ## Article
     /// IDF 9.1; FMJD 5.1
     BOARD_MIRRORED = "M014", "board-mirrored", Warning;
-    in Conduct: judge;
+    in Conduct: check_game;
 }
 
 /// Whether a finding is one of the faults that say nothing of a game that replays on the mirrored board.
-pub(crate) fn explains(finding: &Finding) -> bool {
-    matches!(finding.check.family, Family::Moves | Family::Captures)
+pub(crate) fn is_explained_fault(finding: &Finding) -> bool {
+    matches!(
+        finding.check.family,
+        CheckFamily::Moves | CheckFamily::Captures
+    )
 }
 
 /// A game that replays on the mirrored board, in place of its faults, which say nothing then.
-fn judge(game: &Played<'_>, found: &mut Found<'_>) {
-    let Some(Mirrored {
+fn check_game(game: &AnalysedGame<'_>, found: &mut GameFindings<'_>) {
+    let Some(MirroredReplay {
         n,
         all,
         straight,
@@ -48,8 +51,8 @@ fn judge(game: &Played<'_>, found: &mut Found<'_>) {
     };
     let message = Message::BoardMirrored { n, all, straight };
     let mut finding = Finding::new(&BOARD_MIRRORED, message)
-        .ply(1)
-        .by((game.start.variant()).article_under(Topic::Laid, game.code));
+        .with_ply(1)
+        .with_optional_article((game.start.variant()).article_under(Topic::Laid, game.code));
     finding.span = first;
     found.push(finding);
 }

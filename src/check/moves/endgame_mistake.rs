@@ -1,10 +1,10 @@
 //! The check `endgame-mistake`.
 
-use crate::check::{Finding, Found};
+use crate::check::{Finding, GameFindings};
 use crate::lang::Message;
 use crate::notation::fen;
-use crate::played::Played;
-use crate::played::theory::{self, Fate};
+use crate::played::AnalysedGame;
+use crate::played::theory::{self, GameFate};
 
 check! {
     Moves;
@@ -26,22 +26,22 @@ check! {
     /// ## Article
     /// None.
     ENDGAME_MISTAKE = "M015", "endgame-mistake", Info;
-    in Endgames: judge;
+    in Endgames: check_game;
 }
 
 /// Moves that gave the game away.
-fn judge(game: &Played<'_>, found: &mut Found<'_>) {
+fn check_game(game: &AnalysedGame<'_>, found: &mut GameFindings<'_>) {
     if game.plan.endgames.is_none() {
         return;
     }
-    let told = |fate: Fate| match fate {
-        Fate::Drawn => Message::FateDrawn,
-        Fate::Won(side, plies) => Message::FateWon {
+    let told = |fate: GameFate| match fate {
+        GameFate::Drawn => Message::FateDrawn,
+        GameFate::Won(side, plies) => Message::FateWon {
             side,
             n: plies.into(),
         },
     };
-    found.extend(theory::turned(game).into_iter().map(|turned| {
+    found.extend(theory::fate_changes(game).into_iter().map(|turned| {
         let message = Message::EndgameMistake {
             side: turned.side,
             before: Box::new(told(turned.before)),
@@ -49,9 +49,9 @@ fn judge(game: &Played<'_>, found: &mut Found<'_>) {
             moves: turned.better,
         };
         Finding::new(&ENDGAME_MISTAKE, message)
-            .at(turned.span)
-            .ply(turned.ply)
-            .text(game.text(turned.span))
-            .fen(fen::write(&turned.position))
+            .with_span(turned.span)
+            .with_ply(turned.ply)
+            .with_text(game.decode_text(turned.span))
+            .with_fen(fen::write_fen(&turned.position))
     }));
 }

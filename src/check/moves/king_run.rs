@@ -1,7 +1,7 @@
 //! The check `king-run`.
 
 use crate::check::Finding;
-use crate::check::fault::Illegal;
+use crate::check::fault::IllegalMove;
 use crate::lang::Message;
 use crate::variant::Topic;
 
@@ -29,8 +29,8 @@ check! {
 }
 
 /// A king that has moved too often in a row.
-pub(crate) fn raise(illegal: &Illegal<'_>) -> Finding {
-    let written = illegal.written();
+pub(crate) fn build_finding(illegal: &IllegalMove<'_>) -> Finding {
+    let written = illegal.move_text();
     let message = Message::KingRun { written };
-    illegal.finding(&KING_RUN, message, &[Topic::KingRun])
+    illegal.build_finding(&KING_RUN, message, &[Topic::KingRun])
 }

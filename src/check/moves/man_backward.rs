@@ -1,7 +1,7 @@
 //! The check `man-backward`.
 
 use crate::check::Finding;
-use crate::check::fault::Illegal;
+use crate::check::fault::IllegalMove;
 use crate::lang::Message;
 use crate::variant::Topic;
 
@@ -28,8 +28,8 @@ check! {
 }
 
 /// A man that moves backward.
-pub(crate) fn raise(illegal: &Illegal<'_>) -> Finding {
-    let (written, variant) = (illegal.written(), illegal.variant());
+pub(crate) fn build_finding(illegal: &IllegalMove<'_>) -> Finding {
+    let (written, variant) = (illegal.move_text(), illegal.variant_id());
     let message = Message::ManBackward { written, variant };
-    illegal.finding(&MAN_BACKWARD, message, &[Topic::ManMove])
+    illegal.build_finding(&MAN_BACKWARD, message, &[Topic::ManMove])
 }

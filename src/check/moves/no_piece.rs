@@ -1,7 +1,7 @@
 //! The check `no-piece`.
 
 use crate::check::Finding;
-use crate::check::fault::Illegal;
+use crate::check::fault::IllegalMove;
 use crate::lang::Message;
 use crate::variant::Topic;
 
@@ -27,8 +27,8 @@ check! {
 }
 
 /// A move from an empty square.
-pub(crate) fn raise(illegal: &Illegal<'_>) -> Finding {
-    let written = illegal.written();
+pub(crate) fn build_finding(illegal: &IllegalMove<'_>) -> Finding {
+    let written = illegal.move_text();
     let message = Message::NoPiece { written };
-    illegal.finding(&NO_PIECE, message, &[Topic::Record])
+    illegal.build_finding(&NO_PIECE, message, &[Topic::Record])
 }

@@ -1,9 +1,9 @@
 //! The check `no-such-square`.
 
 use crate::check::Finding;
-use crate::check::fault::Illegal;
+use crate::check::fault::IllegalMove;
 use crate::lang::Message;
-use crate::movegen::Fault;
+use crate::movegen::MoveFault;
 use crate::variant::Topic;
 
 check! {
@@ -28,16 +28,16 @@ check! {
 }
 
 /// What people write between the squares of a move.
-const SIGNS: [char; 7] = ['-', ':', 'x', 'X', '×', '*', '–'];
+const SQUARE_SEPARATORS: [char; 7] = ['-', ':', 'x', 'X', '×', '*', '–'];
 
 /// A move that names a square that the board does not have.
-pub(crate) fn raise(illegal: &Illegal<'_>) -> Finding {
-    let written = illegal.written();
+pub(crate) fn build_finding(illegal: &IllegalMove<'_>) -> Finding {
+    let written = illegal.move_text();
     let nth = match illegal.why.fault {
-        Fault::NoSuchSquare(nth) => nth,
+        MoveFault::NoSuchSquare(nth) => nth,
         _ => 0,
     };
-    let message = match illegal.written.split(SIGNS).nth(nth.into()) {
+    let message = match illegal.written.split(SQUARE_SEPARATORS).nth(nth.into()) {
         Some(name) if name != written && !name.is_empty() => Message::SquareNamed {
             name: name.to_owned(),
             written,
@@ -47,5 +47,5 @@ pub(crate) fn raise(illegal: &Illegal<'_>) -> Finding {
             written,
         },
     };
-    illegal.finding(&NO_SUCH_SQUARE, message, &[Topic::Squares])
+    illegal.build_finding(&NO_SUCH_SQUARE, message, &[Topic::Squares])
 }

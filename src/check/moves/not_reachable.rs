@@ -1,7 +1,7 @@
 //! The check `not-reachable`.
 
 use crate::check::Finding;
-use crate::check::fault::Illegal;
+use crate::check::fault::IllegalMove;
 use crate::lang::Message;
 use crate::variant::Topic;
 
@@ -28,12 +28,12 @@ check! {
 }
 
 /// A move to a square that the piece does not reach.
-pub(crate) fn raise(illegal: &Illegal<'_>) -> Finding {
-    let (written, piece) = (illegal.written(), illegal.piece());
+pub(crate) fn build_finding(illegal: &IllegalMove<'_>) -> Finding {
+    let (written, piece) = (illegal.move_text(), illegal.piece_rank());
     let message = Message::NotReachable { written, piece };
-    illegal.finding(
+    illegal.build_finding(
         &NOT_REACHABLE,
         message,
-        &[illegal.of(Topic::ManMove, Topic::KingMove)],
+        &[illegal.topic_by_rank(Topic::ManMove, Topic::KingMove)],
     )
 }

@@ -1,7 +1,7 @@
 //! The check `not-your-piece`.
 
 use crate::check::Finding;
-use crate::check::fault::Illegal;
+use crate::check::fault::IllegalMove;
 use crate::lang::Message;
 use crate::variant::Topic;
 
@@ -28,9 +28,9 @@ check! {
 }
 
 /// A move with a piece of the other side.
-pub(crate) fn raise(illegal: &Illegal<'_>) -> Finding {
-    let (written, us) = (illegal.written(), illegal.position.turn());
+pub(crate) fn build_finding(illegal: &IllegalMove<'_>) -> Finding {
+    let (written, us) = (illegal.move_text(), illegal.position.turn());
     let other = us.other();
     let message = Message::NotYourPiece { written, other, us };
-    illegal.finding(&NOT_YOUR_PIECE, message, &[Topic::Turns])
+    illegal.build_finding(&NOT_YOUR_PIECE, message, &[Topic::Turns])
 }

@@ -1,7 +1,7 @@
 //! The check `occupied`.
 
 use crate::check::Finding;
-use crate::check::fault::Illegal;
+use crate::check::fault::IllegalMove;
 use crate::lang::Message;
 use crate::variant::Topic;
 
@@ -27,12 +27,12 @@ check! {
 }
 
 /// A move to a square where a piece stands.
-pub(crate) fn raise(illegal: &Illegal<'_>) -> Finding {
-    let written = illegal.written();
+pub(crate) fn build_finding(illegal: &IllegalMove<'_>) -> Finding {
+    let written = illegal.move_text();
     let message = Message::Occupied { written };
-    illegal.finding(
+    illegal.build_finding(
         &OCCUPIED,
         message,
-        &[illegal.of(Topic::ManFree, Topic::KingFree)],
+        &[illegal.topic_by_rank(Topic::ManFree, Topic::KingFree)],
     )
 }

@@ -1,7 +1,7 @@
 //! The check `out-of-turn`.
 
 use crate::check::Finding;
-use crate::check::fault::Illegal;
+use crate::check::fault::IllegalMove;
 use crate::lang::Message;
 use crate::variant::Topic;
 
@@ -27,9 +27,9 @@ check! {
 }
 
 /// A move that only the other side could make.
-pub(crate) fn raise(illegal: &Illegal<'_>) -> Finding {
-    let (written, us) = (illegal.written(), illegal.position.turn());
+pub(crate) fn build_finding(illegal: &IllegalMove<'_>) -> Finding {
+    let (written, us) = (illegal.move_text(), illegal.position.turn());
     let other = us.other();
     let message = Message::OutOfTurn { written, other, us };
-    illegal.finding(&OUT_OF_TURN, message, &[Topic::Turns])
+    illegal.build_finding(&OUT_OF_TURN, message, &[Topic::Turns])
 }

@@ -1,10 +1,10 @@
 //! The check `position-differs`.
 
 use crate::board::Square;
-use crate::check::{Finding, Found};
+use crate::check::{Finding, GameFindings};
 use crate::lang::Message;
 use crate::notation::fen;
-use crate::played::{Played, PositionClaim, position_claims};
+use crate::played::{AnalysedGame, PositionClaim, position_claims};
 use crate::variant::Topic;
 
 check! {
@@ -30,49 +30,53 @@ check! {
     /// ## Article
     /// IDF 9.4; FMJD 5.4.10-5.4.14; Frisian art. 27
     POSITION_DIFFERS = "M013", "position-differs", Warning;
-    in Positions: judge;
+    in Positions: check_game;
 }
 
 /// Positions in the middle of a record, against those that its moves lead to.
-fn judge(game: &Played<'_>, found: &mut Found<'_>) {
+fn check_game(game: &AnalysedGame<'_>, found: &mut GameFindings<'_>) {
     if game.mirrored.is_some() || (game.remarks.is_empty() && game.set_ups == 0) {
         return;
     }
     let claims = position_claims(game);
-    found.extend(claims.iter().filter_map(|claim| compare(game, claim)));
+    found.extend(
+        claims
+            .iter()
+            .filter_map(|claim| compare_position(game, claim)),
+    );
 }
 
 /// Says in which squares a claim and the moves differ. Where most of the pieces do, it is not meant to be the position of
 /// the game.
-fn compare(game: &Played<'_>, claim: &PositionClaim) -> Option<Finding> {
+fn compare_position(game: &AnalysedGame<'_>, claim: &PositionClaim) -> Option<Finding> {
     let board = claim.by_moves.board();
     let differ: Vec<Square> = board
         .squares
         .into_iter()
-        .filter(|&square| claim.said.piece(square) != claim.by_moves.piece(square))
+        .filter(|&square| claim.said.piece_at(square) != claim.by_moves.piece_at(square))
         .collect();
-    let pieces = claim.by_moves.occupied().len() as usize;
+    let pieces = claim.by_moves.occupied_squares().len() as usize;
     if differ.is_empty() || differ.len() * 2 > pieces.max(4) {
         return None;
     }
     let name = |square: &Square| match claim.by_moves.variant().algebraic {
-        true => board.name(*square),
-        false => game.choice.squares.number(*square).to_string(),
+        true => board.square_name(*square),
+        false => game.choice.squares.number_for_square(*square).to_string(),
     };
     let squares = differ.iter().map(name).collect();
     let lifted = differ
         .iter()
-        .all(|&square| claim.said.piece(square).is_none());
+        .all(|&square| claim.said.piece_at(square).is_none());
     let message = match lifted {
         true => Message::PiecesLifted { squares },
         false => Message::PositionDiffers { squares },
     };
-    let text = String::from_utf8_lossy(&game.value(claim.span)).into_owned();
+    let text = String::from_utf8_lossy(&game.tag_value(claim.span)).into_owned();
     let finding = Finding::new(&POSITION_DIFFERS, message)
-        .at(claim.span)
-        .ply(claim.ply)
-        .text(text.trim())
-        .fen(fen::write(&claim.by_moves))
-        .by((claim.by_moves.variant()).article_under(Topic::Lifted, game.code));
+        .with_span(claim.span)
+        .with_ply(claim.ply)
+        .with_text(text.trim())
+        .with_fen(fen::write_fen(&claim.by_moves))
+        .with_optional_article((claim.by_moves.variant()).article_under(Topic::Lifted, game.code));
     Some(finding)
 }

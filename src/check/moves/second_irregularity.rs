@@ -1,9 +1,9 @@
 //! The check `second-irregularity`.
 
 use crate::board::Color;
-use crate::check::{Family, Finding, Found};
+use crate::check::{CheckFamily, Finding, GameFindings};
 use crate::lang::Message;
-use crate::played::{Place, Played, Reading};
+use crate::played::{AnalysedGame, MoveReading, StepLine};
 
 check! {
     Moves;
@@ -26,24 +26,24 @@ check! {
     /// ## Article
     /// IDF section 2, 14.2
     SECOND_IRREGULARITY = "M012", "second-irregularity", Info;
-    in Conduct: judge;
+    in Conduct: check_game;
 }
 
 /// The second illegal move that a side made on the board: the arbiter may decide that it has lost. Slips of the pen, which
 /// the rest of the game mends, were not made on the board.
-fn judge(game: &Played<'_>, found: &mut Found<'_>) {
+fn check_game(game: &AnalysedGame<'_>, found: &mut GameFindings<'_>) {
     if game.faults < 2 || game.mirrored.is_some() {
         return;
     }
     let Some(article) = game.code.of_competitions("14.2") else {
         return;
     };
-    for (side, fault) in repeated(game, found.before) {
-        let added = game.clock().added == Some(true);
+    for (side, fault) in second_faults(game, found.before) {
+        let added = game.game_clock().added == Some(true);
         let message = Message::SecondIrregularity { side };
         let mut finding = Finding::new(&SECOND_IRREGULARITY, message)
-            .also(added.then_some(Message::SecondWithSeconds))
-            .article(article.clone());
+            .with_addition(added.then_some(Message::SecondWithSeconds))
+            .with_article(article.clone());
         (finding.span, finding.ply) = (fault.span, fault.ply);
         finding.text.clone_from(&fault.text);
         found.push(finding);
@@ -51,15 +51,18 @@ fn judge(game: &Played<'_>, found: &mut Found<'_>) {
 }
 
 /// The second fault of each side that was carried out in the main line: whose it is, and its finding.
-fn repeated<'r>(played: &Played<'_>, found: &'r [Finding]) -> Vec<(Color, &'r Finding)> {
+fn second_faults<'r>(played: &AnalysedGame<'_>, found: &'r [Finding]) -> Vec<(Color, &'r Finding)> {
     let mut position = played.start.clone();
     let mut made = [0u32; 2];
     let mut second = Vec::new();
-    for step in played.steps.iter().filter(|s| s.place == Place::Main) {
-        if matches!(step.reading, Reading::Literal(_)) {
+    for step in played.steps.iter().filter(|s| s.place == StepLine::Main) {
+        if matches!(step.reading, MoveReading::Literal(_)) {
             let fault = found.iter().find(|finding| {
                 finding.span == Some(step.span)
-                    && matches!(finding.check.family, Family::Moves | Family::Captures)
+                    && matches!(
+                        finding.check.family,
+                        CheckFamily::Moves | CheckFamily::Captures
+                    )
             });
             let Some(fault) = fault else { continue };
             // Who moves twice in a row is not the side whose turn it is.

@@ -1,9 +1,9 @@
 //! The check `bad-result`.
 
-use crate::check::{Finding, Found};
+use crate::check::{Finding, GameFindings};
 use crate::lang::Message;
 use crate::pdn::Terminator;
-use crate::played::Played;
+use crate::played::AnalysedGame;
 
 check! {
     Results;
@@ -28,17 +28,17 @@ check! {
     /// ## Article
     /// PDN 3.0, Result; IDF section 2, 15
     BAD_RESULT = "R004", "bad-result", Warning;
-    in Written: judge;
+    in Written: check_game;
 }
 
 /// A Result tag that is no result, and a score that no single game can have, in the tag or behind the moves.
-fn judge(game: &Played<'_>, found: &mut Found<'_>) {
+fn check_game(game: &AnalysedGame<'_>, found: &mut GameFindings<'_>) {
     let by_tag = game.by_tag;
     let tag = game.tags.result;
     if let Some(span) = tag.filter(|span| by_tag.is_none() && !span.is_empty()) {
-        let text = game.text(span);
+        let text = game.decode_text(span);
         let finding = Finding::new(&BAD_RESULT, Message::BadResult { text });
-        found.push(finding.at(span).expected(Message::ResultWanted));
+        found.push(finding.with_span(span).with_expected(Message::ResultWanted));
     }
     let tag = tag.filter(|_| by_tag != Some(Terminator::Unknown));
     let end = game.terminator.map(|(_, span)| span);
@@ -46,11 +46,11 @@ fn judge(game: &Played<'_>, found: &mut Found<'_>) {
     let Some(span) = scores.find(|span| game.is_of_no_game(*span)) else {
         return;
     };
-    let text = game.text(span);
+    let text = game.decode_text(span);
     found.push(
         Finding::new(&BAD_RESULT, Message::ScoreOfNoGame { text })
-            .at(span)
-            .expected(Message::ResultWanted)
-            .by(game.code.of_competitions("15")),
+            .with_span(span)
+            .with_expected(Message::ResultWanted)
+            .with_optional_article(game.code.of_competitions("15")),
     );
 }

@@ -1,9 +1,9 @@
 //! The check `both-lost`.
 
-use crate::check::{Finding, Found};
+use crate::check::{Finding, GameFindings};
 use crate::lang::Message;
 use crate::outcome::Outcome;
-use crate::played::Played;
+use crate::played::AnalysedGame;
 
 check! {
     Results;
@@ -23,18 +23,18 @@ check! {
     /// ## Article
     /// IDF section 2, 3.7.1
     BOTH_LOST = "R007", "both-lost", Info;
-    in Result: judge;
+    in Result: check_game;
 }
 
 /// Both sides lost, and nothing in the record says why: an exception that an arbiter decides on.
-fn judge(game: &Played<'_>, found: &mut Found<'_>) {
+fn check_game(game: &AnalysedGame<'_>, found: &mut GameFindings<'_>) {
     if game.score != Some(Outcome::BothLost) || game.says_anything() {
         return;
     }
-    let mut finding =
-        Finding::new(&BOTH_LOST, Message::BothLost).by(game.code.of_competitions("3.7.1"));
+    let mut finding = Finding::new(&BOTH_LOST, Message::BothLost)
+        .with_optional_article(game.code.of_competitions("3.7.1"));
     if let Some(span) = game.place_of_result() {
-        finding = finding.at(span).text(game.text(span));
+        finding = finding.with_span(span).with_text(game.decode_text(span));
     }
     found.push(finding);
 }

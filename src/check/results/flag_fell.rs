@@ -1,9 +1,9 @@
 //! The check `flag-fell`.
 
-use crate::check::{Finding, Found};
+use crate::check::{Finding, GameFindings};
 use crate::lang::{Message, Seconds};
-use crate::played::draws::words::moment;
-use crate::played::{Fell, Played, fallen_flag};
+use crate::played::draws::words::moment_message;
+use crate::played::{AnalysedGame, FlagEvidence, fallen_flag};
 
 check! {
     Results;
@@ -31,11 +31,11 @@ check! {
     /// ## Article
     /// IDF section 2, 7.3.5
     FLAG_FELL = "R008", "flag-fell", Warning;
-    in Clocks: judge;
+    in Clocks: check_game;
 }
 
 /// A side that won although its flag had fallen.
-fn judge(game: &Played<'_>, found: &mut Found<'_>) {
+fn check_game(game: &AnalysedGame<'_>, found: &mut GameFindings<'_>) {
     if game.remarks.is_empty() || game.mirrored.is_some() || game.is_told_by_time() {
         return;
     }
@@ -43,21 +43,21 @@ fn judge(game: &Played<'_>, found: &mut Found<'_>) {
         return;
     };
     let (side, remark) = (flag.side, flag.remark);
-    let ply = Box::new(moment(game.turns, remark.ply));
+    let ply = Box::new(moment_message(game.turns, remark.ply));
     let message = match flag.fell {
-        Fell::Used(used, had) => Message::TimeOver {
+        FlagEvidence::Used(used, had) => Message::TimeOver {
             side,
-            used: Seconds::of(used),
-            of: Seconds::of(had),
+            used: Seconds::from_secs_f64(used),
+            of: Seconds::from_secs_f64(had),
             ply,
         },
-        Fell::Zero => Message::ClockAtZero { side, ply },
+        FlagEvidence::Zero => Message::ClockAtZero { side, ply },
     };
     found.push(
         Finding::new(&FLAG_FELL, message)
-            .at(remark.span)
-            .ply(remark.ply)
-            .text(game.text(remark.span).trim().to_owned())
-            .by(game.code.of_competitions("7.3.5")),
+            .with_span(remark.span)
+            .with_ply(remark.ply)
+            .with_text(game.decode_text(remark.span).trim().to_owned())
+            .with_optional_article(game.code.of_competitions("7.3.5")),
     );
 }

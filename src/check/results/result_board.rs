@@ -1,12 +1,12 @@
 //! The check `result-board`.
 
-use crate::check::{Finding, Found};
-use crate::claim::Reason;
+use crate::check::{Finding, GameFindings};
+use crate::claim::ResultReason;
 use crate::lang::Message;
-use crate::movegen::Ending;
+use crate::movegen::PositionEnding;
 use crate::notation::fen;
 use crate::outcome::Outcome;
-use crate::played::{Played, winner_on_board};
+use crate::played::{AnalysedGame, winner_on_board};
 use crate::variant::{ScoreOrder, Topic};
 
 check! {
@@ -28,16 +28,18 @@ check! {
     /// ## Article
     /// IDF 8.1
     RESULT_BOARD = "R003", "result-board", Error;
-    in Result: judge;
+    in Result: check_game;
 }
 
 /// A result that the final position of a game replayed to its end contradicts.
-fn judge(game: &Played<'_>, found: &mut Found<'_>) {
+fn check_game(game: &AnalysedGame<'_>, found: &mut GameFindings<'_>) {
     let Some(stated) = game.score else { return };
     // Who did not play loses whatever stands on the board; who ran out of time does not, where the board had decided
     // before (seed 001, section 2, 7.3.8).
-    let off_board = |reason: &Reason| matches!(reason, Reason::Forfeit(_) | Reason::BothFlags);
-    if game.told.any(off_board) {
+    let off_board = |reason: &ResultReason| {
+        matches!(reason, ResultReason::Forfeit(_) | ResultReason::BothFlags)
+    };
+    if game.told.has_reason(off_board) {
         return;
     }
     let Some((winner, ending)) = winner_on_board(game) else {
@@ -50,24 +52,26 @@ fn judge(game: &Played<'_>, found: &mut Found<'_>) {
     let rules = position.variant();
     // Where the end says what the board says, the tag is wrong.
     let end = game.terminator;
-    let end = end.filter(|(score, _)| score.under(variant).decided() != Some(Outcome::Won(winner)));
+    let end = end.filter(|(score, _)| {
+        score.outcome_under(variant).decided_outcome() != Some(Outcome::Won(winner))
+    });
     let span = end.map(|(_, span)| span).or(game.tags.result);
     let side = position.turn();
     let message = match ending {
-        Ending::Goal => Message::BoardGoal { winner },
-        Ending::NoMove if position.pieces(side).is_empty() => {
+        PositionEnding::Goal => Message::BoardGoal { winner },
+        PositionEnding::NoMove if position.pieces(side).is_empty() => {
             Message::BoardNoPiece { winner, side }
         }
-        Ending::NoMove => Message::BoardNoMove { winner, side },
+        PositionEnding::NoMove => Message::BoardNoMove { winner, side },
     };
     let by_mover = rules.score_order == ScoreOrder::MoverFirst;
     let mut finding = Finding::new(&RESULT_BOARD, message)
-        .also(by_mover.then_some(Message::MoverFirst))
-        .fen(fen::write(position))
-        .ply(game.ply)
-        .by(rules.article_under(Topic::End, game.code));
+        .with_addition(by_mover.then_some(Message::MoverFirst))
+        .with_fen(fen::write_fen(position))
+        .with_ply(game.ply)
+        .with_optional_article(rules.article_under(Topic::End, game.code));
     if let Some(span) = span {
-        finding = finding.at(span).text(game.text(span));
+        finding = finding.with_span(span).with_text(game.decode_text(span));
     }
     found.push(finding);
 }

@@ -1,14 +1,14 @@
 //! The check `result-endgame`.
 
 use crate::check::draws::draw_claim_endgame::DRAW_CLAIM_ENDGAME;
-use crate::check::{Finding, Found};
-use crate::claim::Reason;
+use crate::check::{Finding, GameFindings};
+use crate::claim::ResultReason;
 use crate::lang::Message;
 use crate::notation::fen;
 use crate::outcome::Outcome;
-use crate::played::Played;
-use crate::played::draws::{counted, main_line};
-use crate::played::theory::{self, Fate};
+use crate::played::AnalysedGame;
+use crate::played::draws::{count_steps, main_line};
+use crate::played::theory::{self, GameFate};
 
 check! {
     Results;
@@ -31,23 +31,23 @@ check! {
     /// ## Article
     /// None.
     RESULT_ENDGAME = "R009", "result-endgame", Info;
-    in Endgames: judge;
+    in Endgames: check_game;
 }
 
 /// The result of a game against what its last position comes to.
-fn judge(game: &Played<'_>, found: &mut Found<'_>) {
+fn check_game(game: &AnalysedGame<'_>, found: &mut GameFindings<'_>) {
     if game.plan.endgames.is_none() {
         return;
     }
     let Some(stated) = game.score else { return };
     // Who did not play or ran out of time loses whatever stands on the board.
-    let off_board = |reason: &Reason| {
+    let off_board = |reason: &ResultReason| {
         matches!(
             reason,
-            Reason::Forfeit(_) | Reason::BothFlags | Reason::Time(_)
+            ResultReason::Forfeit(_) | ResultReason::BothFlags | ResultReason::Time(_)
         )
     };
-    if game.told.any(off_board) {
+    if game.told.has_reason(off_board) {
         return;
     }
     let told = |finding: &Finding| {
@@ -59,11 +59,11 @@ fn judge(game: &Played<'_>, found: &mut Found<'_>) {
     let Some((shelf, fate)) = theory::fate_of(game, game.now) else {
         return;
     };
-    let line = || theory::line(shelf, game.now);
+    let line = || theory::winning_line(shelf, game.now);
     let mut time = None;
     let message = match (stated, fate) {
-        (Outcome::Won(winner), Fate::Drawn) => Message::EndgameDrawn { winner },
-        (Outcome::Won(winner), Fate::Won(side, plies)) if winner != side => {
+        (Outcome::Won(winner), GameFate::Drawn) => Message::EndgameDrawn { winner },
+        (Outcome::Won(winner), GameFate::Won(side, plies)) if winner != side => {
             let (n, line) = (plies.into(), line());
             Message::EndgameLost {
                 winner,
@@ -72,8 +72,8 @@ fn judge(game: &Played<'_>, found: &mut Found<'_>) {
                 line,
             }
         }
-        (Outcome::Draw, Fate::Won(side, plies)) => {
-            let counts = counted(game, main_line(game.steps));
+        (Outcome::Draw, GameFate::Won(side, plies)) => {
+            let counts = count_steps(game, main_line(game.steps));
             // By law it is drawn, whatever could still be won.
             if counts.is_due() {
                 return;
@@ -85,28 +85,29 @@ fn judge(game: &Played<'_>, found: &mut Found<'_>) {
         _ => return,
     };
     let mut finding = Finding::new(&RESULT_ENDGAME, message)
-        .fen(fen::write(game.now))
-        .ply(game.ply)
-        .also(time)
-        .also(other(game, fate));
+        .with_fen(fen::write_fen(game.now))
+        .with_ply(game.ply)
+        .with_addition(time)
+        .with_addition(find_matching_result(game, fate));
     if let Some(span) = game.place_of_result() {
-        finding = finding.at(span).text(game.text(span));
+        finding = finding.with_span(span).with_text(game.decode_text(span));
     }
     found.push(finding);
 }
 
 /// Of two results that the record gives, the one that is what perfect play comes to.
-fn other(game: &Played<'_>, fate: Fate) -> Option<Message> {
+fn find_matching_result(game: &AnalysedGame<'_>, fate: GameFate) -> Option<Message> {
     let (by_tag, tag) = (game.by_tag?, game.tags.result?);
     let (by_end, end) = game.terminator?;
-    if !by_tag.disagrees(by_end) {
+    if !by_tag.disagrees_with(by_end) {
         return None;
     }
     let wanted = fate.winner().map_or(Outcome::Draw, Outcome::Won);
     let mut both = [(by_tag, tag), (by_end, end)].into_iter();
-    let (_, span) =
-        both.find(|(one, _)| one.under(game.choice.variant).decided() == Some(wanted))?;
+    let (_, span) = both.find(|(one, _)| {
+        one.outcome_under(game.choice.variant).decided_outcome() == Some(wanted)
+    })?;
     Some(Message::EndgameOther {
-        text: game.text(span),
+        text: game.decode_text(span),
     })
 }

@@ -1,9 +1,9 @@
 //! The check `result-form`.
 
-use crate::check::{Finding, Found};
+use crate::check::{Finding, GameFindings};
 use crate::lang::Message;
 use crate::pdn::Terminator;
-use crate::played::Played;
+use crate::played::AnalysedGame;
 use crate::span::Span;
 
 check! {
@@ -25,38 +25,43 @@ check! {
     /// ## Article
     /// PDN 3.0, Result
     RESULT_FORM = "R005", "result-form", Info;
-    in Written: judge;
+    in Written: check_game;
 }
 
 /// Results that only look different from those of the standard, in the tag and behind the moves.
-fn judge(game: &Played<'_>, found: &mut Found<'_>) {
+fn check_game(game: &AnalysedGame<'_>, found: &mut GameFindings<'_>) {
     if let (Some(span), Some(score)) = (game.tags.result, game.by_tag) {
-        form(game, span, score, found);
+        check_form(game, span, score, found);
     }
     if let Some((score, span)) = game.terminator {
-        form(game, span, score, found);
+        check_form(game, span, score, found);
     }
 }
 
 /// A score that says the same as one of the standard's, in other characters.
-fn form(game: &Played<'_>, span: Span, score: Terminator, found: &mut Found<'_>) {
-    const PLAIN: [&[u8]; 8] = [
+fn check_form(
+    game: &AnalysedGame<'_>,
+    span: Span,
+    score: Terminator,
+    found: &mut GameFindings<'_>,
+) {
+    const STANDARD_SCORES: [&[u8]; 8] = [
         b"1-0", b"0-1", b"1/2-1/2", b"2-0", b"0-2", b"1-1", b"*", b"0-0",
     ];
-    if PLAIN.contains(&span.of(game.bytes)) {
+    if STANDARD_SCORES.contains(&span.slice_of(game.bytes)) {
         return;
     }
-    let text = game.text(span);
-    if let Some(same) = score.standard(&text) {
+    let text = game.decode_text(span);
+    if let Some(same) = score.standard_replacement(&text) {
         let message = Message::ResultForm {
             text,
             same: same.clone(),
         };
         found.push(
             Finding::new(&RESULT_FORM, message)
-                .at(span)
-                .edit(span, same.clone(), true)
-                .expected(same),
+                .with_span(span)
+                .with_edit(span, same.clone(), true)
+                .with_expected(same),
         );
     }
 }

@@ -1,9 +1,9 @@
 //! The check `result-missing`.
 
-use crate::check::{Finding, Found};
+use crate::check::{Finding, GameFindings};
 use crate::lang::Message;
 use crate::pdn::Terminator;
-use crate::played::{Played, Reading, Step};
+use crate::played::{AnalysedGame, MoveReading, ReplayStep};
 use crate::span::Span;
 
 /// The end mark of files of DOS.
@@ -26,11 +26,11 @@ check! {
     /// ## Article
     /// PDN 3.0, game termination
     RESULT_MISSING = "R001", "result-missing", Info;
-    in Written: judge;
+    in Written: check_game;
 }
 
 /// Moves that end without a result. A star is all that PDN 3.0 wants there: the tag has the result.
-fn judge(game: &Played<'_>, found: &mut Found<'_>) {
+fn check_game(game: &AnalysedGame<'_>, found: &mut GameFindings<'_>) {
     if !game.moves {
         return;
     }
@@ -42,35 +42,35 @@ fn judge(game: &Played<'_>, found: &mut Found<'_>) {
     let known = game.tags.result.zip(game.by_tag);
     let known = known.filter(|(_, score)| *score != Terminator::Unknown);
     let known = known.map(|(span, score)| {
-        let text = game.text(span);
-        score.standard(&text).unwrap_or(text)
+        let text = game.decode_text(span);
+        score.standard_replacement(&text).unwrap_or(text)
     });
     let (message, mended) = match known {
         Some(known) => {
-            let mended = behind(game, end, &known);
+            let mended = format_trailing_result(game, end, &known);
             (Message::EndsWithoutTagSays { known }, mended)
         }
         // Who has won in words has not ended with a star.
         None if game.told.ends || tag_says_more(game) => (Message::EndsWithout, None),
         // What has no tags and no move that can be followed may be no game at all.
         None if game.is_doubtful() => (Message::EndsWithout, None),
-        None => (Message::EndsWithout, behind(game, end, "*")),
+        None => (Message::EndsWithout, format_trailing_result(game, end, "*")),
     };
-    let mut finding = Finding::new(&RESULT_MISSING, message).at(at);
+    let mut finding = Finding::new(&RESULT_MISSING, message).with_span(at);
     if let Some(text) = mended {
-        finding = finding.edit(at, text, true);
+        finding = finding.with_edit(at, text, true);
     }
     found.push(finding);
 }
 
 /// Whether the tag says how the game ended in words, or in a score that nobody can read.
-fn tag_says_more(game: &Played<'_>) -> bool {
-    let says = |span: Span| game.text(span).contains(char::is_alphanumeric);
+fn tag_says_more(game: &AnalysedGame<'_>) -> bool {
+    let says = |span: Span| game.decode_text(span).contains(char::is_alphanumeric);
     game.by_tag.is_none() && game.tags.result.is_some_and(says)
 }
 
 /// The end of the record, before the end mark that old programs of DOS have put there.
-fn end_of(game: &Played<'_>) -> usize {
+fn end_of(game: &AnalysedGame<'_>) -> usize {
     let text = &game.bytes[..game.end];
     match text.trim_ascii_end().strip_suffix(&[END_MARK]) {
         None => game.end,
@@ -84,16 +84,16 @@ fn end_of(game: &Played<'_>) -> usize {
 }
 
 /// The moves of a scoresheet end, and nothing in it says how the game did.
-pub(crate) fn raise() -> Finding {
+pub(crate) fn build_finding() -> Finding {
     Finding::new(&RESULT_MISSING, Message::EndsWithout)
 }
 
 /// A result as it can stand behind the record; nothing where the record is open there.
-fn behind(game: &Played<'_>, end: usize, score: &str) -> Option<String> {
+fn format_trailing_result(game: &AnalysedGame<'_>, end: usize, score: &str) -> Option<String> {
     let place = u32::try_from(end).ok()?;
     // Half a move at the end of a file that was cut.
     let last = game.steps.last();
-    let whole = |last: &Step| matches!(last.reading, Reading::Legal(_));
+    let whole = |last: &ReplayStep| matches!(last.reading, MoveReading::Legal(_));
     let half = game.end == game.bytes.len() && last.is_some_and(|last| !whole(last));
     if game.broken_off >= place || half {
         return None;

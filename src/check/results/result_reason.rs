@@ -1,12 +1,12 @@
 //! The check `result-reason`.
 
-use crate::check::{Finding, Found};
-use crate::claim::{Reason, beside};
-use crate::draw::When;
+use crate::check::{Finding, GameFindings};
+use crate::claim::{ResultReason, draw_clause_kind};
+use crate::draw::DrawCondition;
 use crate::lang::Message;
 use crate::outcome::Outcome;
-use crate::played::{Played, draws};
-use crate::words::{OneOf, every, words};
+use crate::played::{AnalysedGame, draws};
+use crate::words::{WordMatcher, every_word, tokenize_words};
 use std::sync::LazyLock;
 
 check! {
@@ -29,69 +29,72 @@ check! {
     /// ## Article
     /// IDF 8.1-8.2
     RESULT_REASON = "R006", "result-reason", Warning;
-    in Result: judge;
-    in Conduct: adjourned;
+    in Result: check_game;
+    in Conduct: check_adjourned;
 }
 
 /// A result that the reason given for it contradicts.
-fn judge(game: &Played<'_>, found: &mut Found<'_>) {
+fn check_game(game: &AnalysedGame<'_>, found: &mut GameFindings<'_>) {
     let Some(score) = game.score else { return };
     if is_told_by_scores(game) {
         return;
     }
-    let Some((source, reason)) = game.contradiction() else {
+    let Some((source, reason)) = game.result_contradiction() else {
         said_result(game, score, found);
         return;
     };
-    if matches!(reason, Reason::Time(_)) && game.now.ending().is_some() {
+    if matches!(reason, ResultReason::Time(_)) && game.now.game_ending().is_some() {
         return;
     }
     let text = source.text.clone();
     let message = match (score, &reason) {
-        (Outcome::Won(winner), Reason::Resigned(_) | Reason::Time(_) | Reason::Forfeit(_)) => {
-            Message::ReasonOfOther { text, winner }
-        }
+        (
+            Outcome::Won(winner),
+            ResultReason::Resigned(_) | ResultReason::Time(_) | ResultReason::Forfeit(_),
+        ) => Message::ReasonOfOther { text, winner },
         (Outcome::Draw, _) => Message::ReasonOfWin { text },
         _ => Message::ReasonOfDraw { text },
     };
     let code = game.code;
     // The book's first article settled off the board is agreement, its second the clocks.
     let articles = code.articles.iter();
-    let mut clauses = articles.filter(|article| article.when == When::OffBoard);
+    let mut clauses = articles.filter(|article| article.when == DrawCondition::OffBoard);
     let article = match reason {
-        Reason::Agreement => clauses.next(),
-        Reason::BothFlags => clauses.nth(1),
+        ResultReason::Agreement => clauses.next(),
+        ResultReason::BothFlags => clauses.nth(1),
         _ => None,
     };
     // The rules of competitions that go with the book: who is out of time has lost.
-    let timed = || matches!(reason, Reason::Time(_)) && beside(code, "7.3.9").is_some();
+    let timed =
+        || matches!(reason, ResultReason::Time(_)) && draw_clause_kind(code, "7.3.9").is_some();
     let article = match article {
-        Some(article) => Some(article.cite(code)),
+        Some(article) => Some(article.format_citation(code)),
         None => timed().then(|| format!("{} section 2, 7.3.5", code.cite)),
     };
     found.push(
         Finding::new(&RESULT_REASON, message)
-            .at(source.span)
-            .text(source.text.clone())
-            .by(article),
+            .with_span(source.span)
+            .with_text(source.text.clone())
+            .with_optional_article(article),
     );
 }
 
 /// Whether a tag and the end of the moves have different scores, which is told, and the words go with one of them.
-fn is_told_by_scores(game: &Played<'_>) -> bool {
+fn is_told_by_scores(game: &AnalysedGame<'_>) -> bool {
     let (Some(by_tag), Some((by_end, _))) = (game.by_tag, game.terminator) else {
         return false;
     };
     let goes_with = |score: Outcome| {
-        draws::contradiction(&game.told, score, game.code).is_none()
+        draws::find_contradiction(&game.told, score, game.code).is_none()
             && draws::contradicted_result(&game.told, score).is_none()
     };
-    let scores = [by_tag, by_end].map(|score| score.under(game.choice.variant).decided());
-    by_tag.disagrees(by_end) && scores.into_iter().flatten().any(goes_with)
+    let scores =
+        [by_tag, by_end].map(|score| score.outcome_under(game.choice.variant).decided_outcome());
+    by_tag.disagrees_with(by_end) && scores.into_iter().flatten().any(goes_with)
 }
 
 /// A last remark that says another result.
-fn said_result(game: &Played<'_>, score: Outcome, found: &mut Found<'_>) {
+fn said_result(game: &AnalysedGame<'_>, score: Outcome, found: &mut GameFindings<'_>) {
     if !game.moves {
         return;
     }
@@ -106,14 +109,15 @@ fn said_result(game: &Played<'_>, score: Outcome, found: &mut Found<'_>) {
         (_, None) => Message::SaidDraw { text },
     };
     let finding = Finding::new(&RESULT_REASON, message);
-    found.push(finding.at(span).text(written));
+    found.push(finding.with_span(span).with_text(written));
 }
 
 /// Words in a tag that say that a game was broken off.
-static ADJOURNED: LazyLock<OneOf> = LazyLock::new(|| every(|language| language.reasons.adjourned));
+static ADJOURNED_WORDS: LazyLock<WordMatcher> =
+    LazyLock::new(|| every_word(|language| language.reasons.adjourned));
 
 /// A tag that says that the game was adjourned, beside the result of one that ended.
-fn adjourned(game: &Played<'_>, found: &mut Found<'_>) {
+fn check_adjourned(game: &AnalysedGame<'_>, found: &mut GameFindings<'_>) {
     if game.score.is_none() {
         return;
     }
@@ -121,14 +125,17 @@ fn adjourned(game: &Played<'_>, found: &mut Found<'_>) {
         .into_iter()
         .flatten()
     {
-        let text = game.text(span);
-        if words(&text).iter().any(|word| ADJOURNED.is(word)) {
+        let text = game.decode_text(span);
+        if tokenize_words(&text)
+            .iter()
+            .any(|word| ADJOURNED_WORDS.matches_word(word))
+        {
             let message = Message::Adjourned { text: text.clone() };
             found.push(
                 Finding::new(&RESULT_REASON, message)
-                    .at(span)
-                    .text(text)
-                    .by(game.code.of_competitions("19")),
+                    .with_span(span)
+                    .with_text(text)
+                    .with_optional_article(game.code.of_competitions("19")),
             );
             return;
         }

@@ -24,6 +24,6 @@ check! {
 }
 
 /// A comment in square brackets.
-pub(crate) fn raise(span: Span) -> Finding {
-    Finding::new(&BRACKET_COMMENT, Message::BracketComment).at(span)
+pub(crate) fn build_finding(span: Span) -> Finding {
+    Finding::new(&BRACKET_COMMENT, Message::BracketComment).with_span(span)
 }

@@ -24,6 +24,6 @@ check! {
 }
 
 /// Control bytes.
-pub(crate) fn raise(span: Span) -> Finding {
-    Finding::new(&CONTROL_BYTES, Message::ControlBytes).at(span)
+pub(crate) fn build_finding(span: Span) -> Finding {
+    Finding::new(&CONTROL_BYTES, Message::ControlBytes).with_span(span)
 }

@@ -25,21 +25,21 @@ check! {
 }
 
 /// Signs of formatting.
-pub(crate) fn markup(span: Span) -> Finding {
-    Finding::new(&DECORATION, Message::MarkupPassedOver).at(span)
+pub(crate) fn build_markup_finding(span: Span) -> Finding {
+    Finding::new(&DECORATION, Message::MarkupPassedOver).with_span(span)
 }
 
 /// A semicolon that parts moves.
-pub(crate) fn semicolon(span: Span) -> Finding {
-    Finding::new(&DECORATION, Message::SemicolonParts).at(span)
+pub(crate) fn build_semicolon_finding(span: Span) -> Finding {
+    Finding::new(&DECORATION, Message::SemicolonParts).with_span(span)
 }
 
 /// A time without brackets behind a move.
 pub(crate) fn bare_time(span: Span) -> Finding {
-    Finding::new(&DECORATION, Message::BareTime).at(span)
+    Finding::new(&DECORATION, Message::BareTime).with_span(span)
 }
 
 /// Moves that are struck out, where others stand in their place.
 pub(crate) fn struck_out(span: Span) -> Finding {
-    Finding::new(&DECORATION, Message::StruckOut).at(span)
+    Finding::new(&DECORATION, Message::StruckOut).with_span(span)
 }

@@ -25,8 +25,8 @@ check! {
 }
 
 /// A record that is cut.
-pub(crate) fn raise(span: Span) -> Finding {
-    Finding::new(&GAME_CUT, Message::GameCut).at(span)
+pub(crate) fn build_finding(span: Span) -> Finding {
+    Finding::new(&GAME_CUT, Message::GameCut).with_span(span)
 }
 
 /// A chunk of `len` bytes that ends where no game does, because it would have more than `most`.
@@ -36,5 +36,5 @@ pub fn too_long(len: usize, most: usize) -> Finding {
         0 => Message::SheetTooLong { kib: most >> 10 },
         mib => Message::GameTooLong { mib },
     };
-    Finding::new(&GAME_CUT, message).at(Span::new(len, len))
+    Finding::new(&GAME_CUT, message).with_span(Span::new(len, len))
 }

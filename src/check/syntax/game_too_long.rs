@@ -26,6 +26,6 @@ check! {
 }
 
 /// A game of more than so many tokens, which stands at a place.
-pub(crate) fn raise(most: usize, span: Span) -> Finding {
-    Finding::new(&GAME_TOO_LONG, Message::GameNotKept { most }).at(span)
+pub(crate) fn build_finding(most: usize, span: Span) -> Finding {
+    Finding::new(&GAME_TOO_LONG, Message::GameNotKept { most }).with_span(span)
 }

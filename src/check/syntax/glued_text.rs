@@ -24,6 +24,6 @@ check! {
 }
 
 /// Text that is glued to a move.
-pub(crate) fn raise(span: Span) -> Finding {
-    Finding::new(&GLUED_TEXT, Message::GluedText).at(span)
+pub(crate) fn build_finding(span: Span) -> Finding {
+    Finding::new(&GLUED_TEXT, Message::GluedText).with_span(span)
 }

@@ -2,7 +2,7 @@
 
 use crate::check::Finding;
 use crate::lang::Message;
-use crate::pdn::Removed;
+use crate::pdn::RemovedCharacter;
 
 check! {
     Syntax;
@@ -27,27 +27,27 @@ check! {
 const MAX_EDITS: usize = 1000;
 
 /// The invisible characters of a game. Their places are those in the source.
-pub(crate) fn raise(game: u32, removed: &[Removed]) -> Option<Finding> {
+pub(crate) fn build_finding(game: u32, removed: &[RemovedCharacter]) -> Option<Finding> {
     let first = removed.first()?;
     let mut kinds: Vec<char> = removed.iter().map(|one| one.character).collect();
     kinds.sort_unstable();
     kinds.dedup();
     let message = Message::InvisibleCharacters {
         n: removed.len() as u64,
-        kinds: kinds.into_iter().map(name).collect(),
+        kinds: kinds.into_iter().map(code_point_name).collect(),
     };
     let mut finding = Finding::new(&INVISIBLE_CHARACTERS, message)
-        .game(game)
-        .at(first.span);
+        .with_game(game)
+        .with_span(first.span);
     if removed.len() <= MAX_EDITS {
         for one in removed {
-            finding = finding.edit(one.span, one.instead, true);
+            finding = finding.with_edit(one.span, one.instead, true);
         }
     }
     Some(finding)
 }
 
 /// The code of a character, as Unicode lists it.
-pub(crate) fn name(c: char) -> String {
+pub(crate) fn code_point_name(c: char) -> String {
     format!("U+{:04X}", u32::from(c))
 }

@@ -24,6 +24,6 @@ check! {
 }
 
 /// An escape that is written out.
-pub(crate) fn raise(span: Span) -> Finding {
-    Finding::new(&LITERAL_ESCAPE, Message::LiteralEscape).at(span)
+pub(crate) fn build_finding(span: Span) -> Finding {
+    Finding::new(&LITERAL_ESCAPE, Message::LiteralEscape).with_span(span)
 }

@@ -23,6 +23,6 @@ check! {
 }
 
 /// A move, written so, with characters that only look like those of moves.
-pub(crate) fn raise(written: String) -> Finding {
+pub(crate) fn build_finding(written: String) -> Finding {
     Finding::new(&LOOK_ALIKE, Message::LookAlike { written })
 }

@@ -26,6 +26,6 @@ check! {
 }
 
 /// A tag that is not written as one.
-pub(crate) fn raise(span: Span) -> Finding {
-    Finding::new(&MALFORMED_TAG, Message::MalformedTag).at(span)
+pub(crate) fn build_finding(span: Span) -> Finding {
+    Finding::new(&MALFORMED_TAG, Message::MalformedTag).with_span(span)
 }

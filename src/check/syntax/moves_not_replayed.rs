@@ -25,6 +25,6 @@ check! {
 }
 
 /// Moves that nobody has made, from a place on.
-pub(crate) fn raise(span: Span) -> Finding {
-    Finding::new(&MOVES_NOT_REPLAYED, Message::MovesNotReplayed).at(span)
+pub(crate) fn build_finding(span: Span) -> Finding {
+    Finding::new(&MOVES_NOT_REPLAYED, Message::MovesNotReplayed).with_span(span)
 }

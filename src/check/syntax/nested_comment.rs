@@ -25,6 +25,6 @@ check! {
 }
 
 /// A comment in a comment.
-pub(crate) fn raise(span: Span) -> Finding {
-    Finding::new(&NESTED_COMMENT, Message::NestedComment).at(span)
+pub(crate) fn build_finding(span: Span) -> Finding {
+    Finding::new(&NESTED_COMMENT, Message::NestedComment).with_span(span)
 }

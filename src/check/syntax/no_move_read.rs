@@ -25,6 +25,6 @@ check! {
 }
 
 /// Moves of a game of which none was read, from a place on.
-pub(crate) fn raise(span: Span) -> Finding {
-    Finding::new(&NO_MOVE_READ, Message::NoMoveRead).at(span)
+pub(crate) fn build_finding(span: Span) -> Finding {
+    Finding::new(&NO_MOVE_READ, Message::NoMoveRead).with_span(span)
 }

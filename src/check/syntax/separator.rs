@@ -23,9 +23,9 @@ check! {
 }
 
 /// A quiet move that is written as a capture.
-pub(crate) fn raise(written: String) -> Finding {
+pub(crate) fn build_finding(written: String) -> Finding {
     let message = Message::QuietAsCapture {
         written: written.clone(),
     };
-    Finding::new(&SEPARATOR, message).text(written)
+    Finding::new(&SEPARATOR, message).with_text(written)
 }

@@ -23,6 +23,6 @@ check! {
 }
 
 /// A reply that stands in brackets.
-pub(crate) fn raise(written: String) -> Finding {
+pub(crate) fn build_finding(written: String) -> Finding {
     Finding::new(&SHEET_BRACKETED_REPLY, Message::SheetReply { written })
 }

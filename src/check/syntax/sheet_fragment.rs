@@ -24,6 +24,6 @@ check! {
 }
 
 /// Moves that begin with this number.
-pub(crate) fn raise(number: u32) -> Finding {
+pub(crate) fn build_finding(number: u32) -> Finding {
     Finding::new(&SHEET_FRAGMENT, Message::SheetBegins { number })
 }

@@ -23,6 +23,6 @@ check! {
 }
 
 /// Something that stands glued to a move.
-pub(crate) fn raise(written: String) -> Finding {
+pub(crate) fn build_finding(written: String) -> Finding {
     Finding::new(&SHEET_GLUED_MOVES, Message::SheetGlued { written })
 }

@@ -24,6 +24,6 @@ check! {
 }
 
 /// The tags that a heading became.
-pub(crate) fn raise(tags: Vec<Message>) -> Finding {
+pub(crate) fn build_finding(tags: Vec<Message>) -> Finding {
     Finding::new(&SHEET_HEADING, Message::SheetHeading { tags })
 }

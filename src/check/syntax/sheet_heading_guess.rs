@@ -27,7 +27,7 @@ check! {
 }
 
 /// Words that were taken for a tag by their place alone, or for a value that they may not mean.
-pub(crate) fn raise(tag: &'static str, words: &str, value: &str) -> Finding {
+pub(crate) fn build_finding(tag: &'static str, words: &str, value: &str) -> Finding {
     let is_kept = words.trim() == value.trim();
     let numbers = words.split(|c: char| !c.is_ascii_digit());
     let is_date = numbers.filter(|number| !number.is_empty()).count() == 3;
@@ -45,5 +45,5 @@ pub(crate) fn raise(tag: &'static str, words: &str, value: &str) -> Finding {
             value,
         },
     };
-    Finding::new(&SHEET_HEADING_GUESS, message).text(words)
+    Finding::new(&SHEET_HEADING_GUESS, message).with_text(words)
 }

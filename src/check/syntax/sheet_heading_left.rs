@@ -29,17 +29,17 @@ check! {
 
 /// Where words of a heading that became no tag are kept.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Kept {
+pub(crate) enum LeftoverWordsPlace {
     InTag,
     InComment,
 }
 
 /// Words of a heading that nothing was read from.
-pub(crate) fn raise(words: &str, kept: Kept) -> Finding {
+pub(crate) fn build_finding(words: &str, kept: LeftoverWordsPlace) -> Finding {
     let line = on_one_line(words);
     let message = match kept {
-        Kept::InTag => Message::SheetHeadingLeft { words: line },
-        Kept::InComment => Message::SheetHeadingInComment { words: line },
+        LeftoverWordsPlace::InTag => Message::SheetHeadingLeft { words: line },
+        LeftoverWordsPlace::InComment => Message::SheetHeadingInComment { words: line },
     };
-    Finding::new(&SHEET_HEADING_LEFT, message).text(words)
+    Finding::new(&SHEET_HEADING_LEFT, message).with_text(words)
 }

@@ -27,7 +27,7 @@ check! {
 }
 
 /// How a sheet was read.
-pub(crate) struct Read<'a> {
+pub(crate) struct SheetReading<'a> {
     pub(crate) language: &'static str,
     /// The words of that language, and all words.
     pub(crate) known: usize,
@@ -49,7 +49,7 @@ pub(crate) struct Read<'a> {
 }
 
 /// The variant of a sheet that what was read does not settle.
-pub(crate) fn assumed(finding: &Finding) -> Option<Message> {
+pub(crate) fn assumed_variant(finding: &Finding) -> Option<Message> {
     match finding.message {
         Message::SheetRead { variant, .. } if finding.also.contains(&Message::SheetOpen) => {
             Some(Message::PlayedAs {
@@ -62,7 +62,7 @@ pub(crate) fn assumed(finding: &Finding) -> Option<Message> {
 }
 
 /// How many words are known, and which.
-fn named_of(read: &Read<'_>) -> String {
+fn named_of(read: &SheetReading<'_>) -> String {
     let more = if read.known > read.named.len() {
         ", …"
     } else {
@@ -75,7 +75,7 @@ fn named_of(read: &Read<'_>) -> String {
 }
 
 /// How a sheet was read.
-pub(crate) fn raise(read: &Read<'_>) -> Finding {
+pub(crate) fn build_finding(read: &SheetReading<'_>) -> Finding {
     let message = Message::SheetRead {
         language: read.language,
         known: named_of(read),
@@ -91,7 +91,7 @@ pub(crate) fn raise(read: &Read<'_>) -> Finding {
     let beside = read.beside.then_some(Message::SheetBeside);
     let open = (!read.certain).then_some(Message::SheetOpen);
     Finding::new(&SHEET_LANGUAGE, message)
-        .also(beside)
-        .also(shared)
-        .also(open)
+        .with_addition(beside)
+        .with_addition(shared)
+        .with_addition(open)
 }

@@ -24,6 +24,6 @@ check! {
 }
 
 /// A move that was read otherwise than it is written.
-pub(crate) fn raise(written: String, plain: String) -> Finding {
+pub(crate) fn build_finding(written: String, plain: String) -> Finding {
     Finding::new(&SHEET_MENDED_MOVE, Message::SheetMended { written, plain })
 }

@@ -25,6 +25,6 @@ check! {
 }
 
 /// Moves that are not those of a game from its start.
-pub(crate) fn raise() -> Finding {
+pub(crate) fn build_finding() -> Finding {
     Finding::new(&SHEET_NOT_FOLLOWED, Message::SheetNotFromStart)
 }

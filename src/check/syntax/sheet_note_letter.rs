@@ -23,6 +23,6 @@ check! {
 }
 
 /// The letter of a note that was kept as a comment.
-pub(crate) fn raise(note: String) -> Finding {
+pub(crate) fn build_finding(note: String) -> Finding {
     Finding::new(&SHEET_NOTE_LETTER, Message::SheetNote { note })
 }

@@ -23,6 +23,6 @@ check! {
 }
 
 /// A position in prose that became a start position.
-pub(crate) fn raise(fen: String) -> Finding {
+pub(crate) fn build_finding(fen: String) -> Finding {
     Finding::new(&SHEET_POSITION, Message::SheetPosition { fen })
 }

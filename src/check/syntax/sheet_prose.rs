@@ -23,6 +23,6 @@ check! {
 }
 
 /// Words that were kept as a comment.
-pub(crate) fn raise() -> Finding {
+pub(crate) fn build_finding() -> Finding {
     Finding::new(&SHEET_PROSE, Message::SheetProse)
 }

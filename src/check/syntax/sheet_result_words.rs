@@ -23,6 +23,6 @@ check! {
 }
 
 /// Words that became a result.
-pub(crate) fn raise(words: String, score: String) -> Finding {
+pub(crate) fn build_finding(words: String, score: String) -> Finding {
     Finding::new(&SHEET_RESULT_WORDS, Message::SheetResult { words, score })
 }

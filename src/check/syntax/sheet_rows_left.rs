@@ -30,7 +30,7 @@ check! {
 }
 
 /// Rows from a move number on that are no part of the game, and the words before them.
-pub(crate) fn raise(number: u32, words: &str) -> Finding {
+pub(crate) fn build_finding(number: u32, words: &str) -> Finding {
     let words = on_one_line(words);
     let message = match words.is_empty() {
         true => Message::SheetRowsLeft { number },

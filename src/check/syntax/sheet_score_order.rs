@@ -30,11 +30,11 @@ check! {
 }
 
 /// A score of which nobody says whose points stand first.
-pub(crate) fn raise(score: &str, variant: &'static str, winner: Color) -> Finding {
+pub(crate) fn build_finding(score: &str, variant: &'static str, winner: Color) -> Finding {
     let message = Message::SheetScoreOrder {
         score: score.to_owned(),
         variant,
         winner,
     };
-    Finding::new(&SHEET_SCORE_ORDER, message).expected(Message::WinnerInWords)
+    Finding::new(&SHEET_SCORE_ORDER, message).with_expected(Message::WinnerInWords)
 }

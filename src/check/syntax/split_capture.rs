@@ -25,9 +25,9 @@ check! {
 }
 
 /// A capture that is written in several words.
-pub(crate) fn raise(written: String) -> Finding {
+pub(crate) fn build_finding(written: String) -> Finding {
     let message = Message::SplitCapture {
         written: written.clone(),
     };
-    Finding::new(&SPLIT_CAPTURE, message).text(written)
+    Finding::new(&SPLIT_CAPTURE, message).with_text(written)
 }

@@ -30,11 +30,11 @@ check! {
 }
 
 /// A byte order mark within the text.
-pub(crate) fn raise(span: Span) -> Finding {
-    Finding::new(&STRAY_BOM, Message::StrayBom).at(span)
+pub(crate) fn build_finding(span: Span) -> Finding {
+    Finding::new(&STRAY_BOM, Message::StrayBom).with_span(span)
 }
 
 /// The same in a text that is sound without the mark: it goes.
-pub(crate) fn mended(finding: Finding, span: Span) -> Finding {
-    finding.edit(span, "", true)
+pub(crate) fn with_removal_edit(finding: Finding, span: Span) -> Finding {
+    finding.with_edit(span, "", true)
 }

@@ -24,6 +24,6 @@ check! {
 }
 
 /// A brace that closes nothing.
-pub(crate) fn raise(span: Span) -> Finding {
-    Finding::new(&STRAY_BRACE, Message::StrayBrace).at(span)
+pub(crate) fn build_finding(span: Span) -> Finding {
+    Finding::new(&STRAY_BRACE, Message::StrayBrace).with_span(span)
 }

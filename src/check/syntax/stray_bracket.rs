@@ -24,6 +24,6 @@ check! {
 }
 
 /// A bracket that closes nothing.
-pub(crate) fn raise(span: Span) -> Finding {
-    Finding::new(&STRAY_BRACKET, Message::StrayBracket).at(span)
+pub(crate) fn build_finding(span: Span) -> Finding {
+    Finding::new(&STRAY_BRACKET, Message::StrayBracket).with_span(span)
 }

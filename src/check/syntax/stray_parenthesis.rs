@@ -24,6 +24,6 @@ check! {
 }
 
 /// A parenthesis that closes nothing.
-pub(crate) fn raise(span: Span) -> Finding {
-    Finding::new(&STRAY_PARENTHESIS, Message::StrayParenthesis).at(span)
+pub(crate) fn build_finding(span: Span) -> Finding {
+    Finding::new(&STRAY_PARENTHESIS, Message::StrayParenthesis).with_span(span)
 }

@@ -24,6 +24,6 @@ check! {
 }
 
 /// Variations that are nested too deep.
-pub(crate) fn raise(span: Span) -> Finding {
-    Finding::new(&TOO_DEEP, Message::TooDeep).at(span)
+pub(crate) fn build_finding(span: Span) -> Finding {
+    Finding::new(&TOO_DEEP, Message::TooDeep).with_span(span)
 }

@@ -24,6 +24,6 @@ check! {
 }
 
 /// A comment that nothing closes.
-pub(crate) fn raise(span: Span) -> Finding {
-    Finding::new(&UNCLOSED_COMMENT, Message::UnclosedComment).at(span)
+pub(crate) fn build_finding(span: Span) -> Finding {
+    Finding::new(&UNCLOSED_COMMENT, Message::UnclosedComment).with_span(span)
 }

@@ -26,6 +26,6 @@ check! {
 }
 
 /// A position among the moves that nothing closes.
-pub(crate) fn raise(span: Span) -> Finding {
-    Finding::new(&UNCLOSED_SETUP, Message::UnclosedSetup).at(span)
+pub(crate) fn build_finding(span: Span) -> Finding {
+    Finding::new(&UNCLOSED_SETUP, Message::UnclosedSetup).with_span(span)
 }

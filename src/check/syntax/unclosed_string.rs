@@ -26,6 +26,6 @@ check! {
 }
 
 /// A value that nothing closes.
-pub(crate) fn raise(span: Span) -> Finding {
-    Finding::new(&UNCLOSED_STRING, Message::UnclosedString).at(span)
+pub(crate) fn build_finding(span: Span) -> Finding {
+    Finding::new(&UNCLOSED_STRING, Message::UnclosedString).with_span(span)
 }

@@ -26,6 +26,6 @@ check! {
 }
 
 /// A tag that nothing closes.
-pub(crate) fn raise(span: Span) -> Finding {
-    Finding::new(&UNCLOSED_TAG, Message::UnclosedTag).at(span)
+pub(crate) fn build_finding(span: Span) -> Finding {
+    Finding::new(&UNCLOSED_TAG, Message::UnclosedTag).with_span(span)
 }

@@ -24,6 +24,6 @@ check! {
 }
 
 /// A variation that nothing closes.
-pub(crate) fn raise(span: Span) -> Finding {
-    Finding::new(&UNCLOSED_VARIATION, Message::UnclosedVariation).at(span)
+pub(crate) fn build_finding(span: Span) -> Finding {
+    Finding::new(&UNCLOSED_VARIATION, Message::UnclosedVariation).with_span(span)
 }

@@ -1,7 +1,7 @@
 //! The check `unknown-move`.
 
 use crate::check::Finding;
-use crate::check::fault::Illegal;
+use crate::check::fault::IllegalMove;
 use crate::lang::Message;
 
 check! {
@@ -25,12 +25,12 @@ check! {
 }
 
 /// A sign in place of a move that nobody knows.
-pub(crate) fn raise() -> Finding {
+pub(crate) fn build_finding() -> Finding {
     Finding::new(&UNKNOWN_MOVE, Message::MoveNotKnown)
 }
 
 /// The same, where a fault is told of it.
-pub(crate) fn in_place_of_capture(illegal: &Illegal<'_>) -> Finding {
-    let written = illegal.written();
-    illegal.finding(&UNKNOWN_MOVE, Message::DashNoCapture { written }, &[])
+pub(crate) fn in_place_of_capture(illegal: &IllegalMove<'_>) -> Finding {
+    let written = illegal.move_text();
+    illegal.build_finding(&UNKNOWN_MOVE, Message::DashNoCapture { written }, &[])
 }

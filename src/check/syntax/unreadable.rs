@@ -24,13 +24,13 @@ check! {
 }
 
 /// Words that are no PDN.
-pub(crate) fn raise(span: Span) -> Finding {
-    Finding::new(&UNREADABLE, Message::Unreadable).at(span)
+pub(crate) fn build_finding(span: Span) -> Finding {
+    Finding::new(&UNREADABLE, Message::Unreadable).with_span(span)
 }
 
 /// Numbers that stand where moves should be: `1  32 28   19 23`.
 pub(crate) fn bare_rows(span: Span) -> Finding {
-    Finding::new(&UNREADABLE, Message::BareRows).at(span)
+    Finding::new(&UNREADABLE, Message::BareRows).with_span(span)
 }
 
 /// A word that cannot be read, where one legal move is written like it but for one character.
@@ -40,8 +40,8 @@ pub(crate) fn as_move(word: String, written: String, span: Span, edited: Span) -
         written: written.clone(),
     };
     Finding::new(&UNREADABLE, message)
-        .at(span)
-        .text(word)
-        .suggestion(written.clone())
-        .edit(edited, written, false)
+        .with_span(span)
+        .with_text(word)
+        .with_suggestion(written.clone())
+        .with_edit(edited, written, false)
 }

@@ -26,6 +26,6 @@ check! {
 }
 
 /// A mark of what surrounds games.
-pub(crate) fn raise(span: Span) -> Finding {
-    Finding::new(&WRAPPER, Message::Wrapper).at(span)
+pub(crate) fn build_finding(span: Span) -> Finding {
+    Finding::new(&WRAPPER, Message::Wrapper).with_span(span)
 }

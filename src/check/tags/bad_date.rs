@@ -33,17 +33,17 @@ pub(crate) fn is_wrong(value: &[u8]) -> bool {
 }
 
 /// A date in another form, where its file writes days and months in this order.
-pub(crate) fn raise(text: String, span: Span, dates: DateOrder) -> Finding {
-    let read = date::read(&text, dates);
-    let finding = Finding::new(&BAD_DATE, Message::BadDate { text }).at(span);
+pub(crate) fn build_finding(text: String, span: Span, dates: DateOrder) -> Finding {
+    let read = date::read_date(&text, dates);
+    let finding = Finding::new(&BAD_DATE, Message::BadDate { text }).with_span(span);
     match read.whole {
-        true => finding.expected(read.date.to_string()),
-        false => finding.expected(Message::DateWanted),
+        true => finding.with_expected(read.date.to_string()),
+        false => finding.with_expected(Message::DateWanted),
     }
 }
 
 /// The same, where nobody asks for words.
-pub(crate) fn brief() -> Finding {
+pub(crate) fn build_brief_finding() -> Finding {
     let text = String::new();
     Finding::new(&BAD_DATE, Message::BadDate { text })
 }

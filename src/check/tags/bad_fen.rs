@@ -27,20 +27,20 @@ check! {
 }
 
 /// A FEN that cannot be read.
-pub(crate) fn raise(error: &FenError, span: Span, text: String) -> Finding {
+pub(crate) fn build_finding(error: &FenError, span: Span, text: String) -> Finding {
     let reason = Box::new(Message::from(error));
     Finding::new(&BAD_FEN, Message::BadFen { reason })
-        .at(span)
-        .text(text)
-        .expected(Message::from(error.expected))
+        .with_span(span)
+        .with_text(text)
+        .with_expected(Message::from(error.expected))
 }
 
 /// A tag beside the start position that does not say what it should.
-pub(crate) fn counters(span: Span, text: String) -> Finding {
+pub(crate) fn build_counters_finding(span: Span, text: String) -> Finding {
     let reason = Box::new(Message::FenKingRuns);
     Finding::new(&BAD_FEN, Message::BadFen { reason })
-        .at(span)
-        .text(text)
+        .with_span(span)
+        .with_text(text)
 }
 
 /// Whether a finding of this check tells that the position of a tag is not known at all.

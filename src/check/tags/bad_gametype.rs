@@ -28,12 +28,12 @@ check! {
 }
 
 /// A game type that is none; the game is played by this variant.
-pub(crate) fn raise(text: &str, variant: &Variant, span: Span) -> Finding {
+pub(crate) fn build_finding(text: &str, variant: &Variant, span: Span) -> Finding {
     let message = Message::BadGameType {
         text: text.to_owned(),
         variant: variant.id,
     };
     Finding::new(&BAD_GAMETYPE, message)
-        .at(span)
-        .expected(Message::GameTypeWanted)
+        .with_span(span)
+        .with_expected(Message::GameTypeWanted)
 }

@@ -33,14 +33,14 @@ pub(crate) fn is_wrong(value: &[u8]) -> bool {
 }
 
 /// A round that is none.
-pub(crate) fn raise(text: String, span: Span) -> Finding {
+pub(crate) fn build_finding(text: String, span: Span) -> Finding {
     Finding::new(&BAD_ROUND, Message::BadRound { text })
-        .at(span)
-        .expected(Message::RoundWanted)
+        .with_span(span)
+        .with_expected(Message::RoundWanted)
 }
 
 /// The same, where nobody asks for words.
-pub(crate) fn brief() -> Finding {
+pub(crate) fn build_brief_finding() -> Finding {
     let text = String::new();
     Finding::new(&BAD_ROUND, Message::BadRound { text })
 }

@@ -27,6 +27,6 @@ check! {
 }
 
 /// A tag that the game has already.
-pub(crate) fn raise(name: String, span: Span) -> Finding {
-    Finding::new(&DUPLICATE_TAG, Message::DuplicateTag { name }).at(span)
+pub(crate) fn build_finding(name: String, span: Span) -> Finding {
+    Finding::new(&DUPLICATE_TAG, Message::DuplicateTag { name }).with_span(span)
 }

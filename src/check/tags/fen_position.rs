@@ -30,7 +30,7 @@ check! {
 }
 
 /// A FEN whose position cannot be one of the variant, if anything is wrong with it but that nobody is said to move.
-pub(crate) fn raise(
+pub(crate) fn build_finding(
     errors: &[SetupError],
     variant: &Variant,
     span: Span,
@@ -43,7 +43,7 @@ pub(crate) fn raise(
     }
     let variant = variant.id;
     let finding = Finding::new(&FEN_POSITION, Message::FenPosition { variant, errors });
-    Some(finding.at(span).text(text))
+    Some(finding.with_span(span).with_text(text))
 }
 
 /// Whether a finding of this check tells of pieces that stand nowhere in the position: off the board, or under others.

@@ -2,7 +2,7 @@
 
 use crate::check::Finding;
 use crate::lang::Message;
-use crate::played::{Decision, Declared};
+use crate::played::{VariantDecision, VariantDeclaration};
 use crate::span::Span;
 
 check! {
@@ -27,9 +27,13 @@ check! {
 }
 
 /// A declaration by which the games do not replay, where they do by what was decided.
-pub(crate) fn raise(declared: &Declared, decision: &Decision, span: Span) -> Finding {
+pub(crate) fn build_finding(
+    declared: &VariantDeclaration,
+    decision: &VariantDecision,
+    span: Span,
+) -> Finding {
     let (replayed, tried) = decision.tried.unwrap_or_default();
-    let (declared, variant) = (declared.message().into(), decision.played().into());
+    let (declared, variant) = (declared.message().into(), decision.variant_message().into());
     let message = match replayed {
         // By neither; it may be a slip in the only game.
         0 => Message::ContradictsFurther { declared, variant },
@@ -40,5 +44,5 @@ pub(crate) fn raise(declared: &Declared, decision: &Decision, span: Span) -> Fin
             tried,
         },
     };
-    Finding::new(&GAMETYPE_CONTRADICTS, message).at(span)
+    Finding::new(&GAMETYPE_CONTRADICTS, message).with_span(span)
 }

@@ -2,7 +2,7 @@
 
 use crate::check::Finding;
 use crate::lang::Message;
-use crate::played::ROSTER;
+use crate::played::TAG_ROSTER;
 
 check! {
     Tags;
@@ -34,10 +34,10 @@ check! {
 
 /// The tags of the roster that games of a file lack: how many lack each of them, and how many games there are.
 #[must_use]
-pub fn raise(missing: &[u64; ROSTER.len()], games: u64) -> Option<Finding> {
+pub fn build_finding(missing: &[u64; TAG_ROSTER.len()], games: u64) -> Option<Finding> {
     // Neighbours that as many games lack are told together.
     let mut counted: Vec<(u64, Vec<String>)> = Vec::new();
-    for (name, &n) in ROSTER.iter().zip(missing).filter(|(_, n)| **n > 0) {
+    for (name, &n) in TAG_ROSTER.iter().zip(missing).filter(|(_, n)| **n > 0) {
         let name = name.canonical().unwrap_or_default().to_owned();
         match counted.last_mut() {
             Some((of_last, names)) if *of_last == n => names.push(name),

@@ -26,7 +26,7 @@ check! {
 }
 
 /// A number that jumps: the last one, the plies since then, and those of the game before it.
-pub(crate) fn raise(number: u32, last: u32, since: u32, ply: u32, span: Span) -> Finding {
+pub(crate) fn build_finding(number: u32, last: u32, since: u32, ply: u32, span: Span) -> Finding {
     let plies = match since {
         0 => Message::NoPly,
         n => Message::Plies { n: Count(n.into()) },
@@ -37,17 +37,17 @@ pub(crate) fn raise(number: u32, last: u32, since: u32, ply: u32, span: Span) ->
         plies: plies.into(),
     };
     Finding::new(&MOVE_NUMBER, message)
-        .at(span)
-        .ply(ply + 1)
-        .expected(format!("{}", last + u32::from(since >= 1)))
+        .with_span(span)
+        .with_ply(ply + 1)
+        .with_expected(format!("{}", last + u32::from(since >= 1)))
 }
 
 /// Reports a game from the start position whose first number is not the first.
 pub(crate) fn begins_late(number: u32, span: Span) -> Finding {
     Finding::new(&MOVE_NUMBER, Message::BeginsLate { number })
-        .at(span)
-        .ply(1)
-        .expected("1".to_owned())
+        .with_span(span)
+        .with_ply(1)
+        .with_expected("1".to_owned())
 }
 
 /// A row of a scoresheet that stands twice.

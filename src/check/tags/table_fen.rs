@@ -26,13 +26,13 @@ check! {
 }
 
 /// A line of a table whose moves lead to another position than is printed beside them.
-pub(crate) fn raise(moves: &str, printed: &str, given: String, span: Span) -> Finding {
+pub(crate) fn build_finding(moves: &str, printed: &str, given: String, span: Span) -> Finding {
     let message = Message::TableFen {
         moves: moves.to_owned(),
         fen: given.clone(),
     };
     Finding::new(&TABLE_FEN, message)
-        .at(span)
-        .text(printed)
-        .expected(given)
+        .with_span(span)
+        .with_text(printed)
+        .with_expected(given)
 }

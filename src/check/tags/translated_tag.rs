@@ -1,6 +1,6 @@
 //! The check `translated-tag`.
 
-use crate::check::{Edit, Finding};
+use crate::check::{Finding, FindingEdit};
 use crate::lang::Message;
 use crate::span::Span;
 
@@ -28,15 +28,15 @@ check! {
 }
 
 /// A tag whose name stands at `span`, and the name of the standard.
-pub(crate) fn raise(name: String, tag: &'static str, span: Span) -> Finding {
-    let edit = Edit {
+pub(crate) fn build_finding(name: String, tag: &'static str, span: Span) -> Finding {
+    let edit = FindingEdit {
         span,
         text: tag.to_owned(),
         safe: true,
     };
     let mut finding = Finding::new(&TRANSLATED_TAG, Message::TranslatedTag { name, tag })
-        .at(span)
-        .expected(tag.to_owned());
+        .with_span(span)
+        .with_expected(tag.to_owned());
     finding.edits.push(edit);
     finding
 }

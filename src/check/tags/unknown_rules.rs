@@ -27,10 +27,12 @@ check! {
 }
 
 /// A tag that names rules that are not known: the game is judged by those of its variant.
-pub(crate) fn raise(text: String, span: Span, own: &DrawCode) -> Finding {
+pub(crate) fn build_finding(text: String, span: Span, own: &DrawCode) -> Finding {
     let message = Message::UnknownRules {
         text: text.clone(),
         code: own.id,
     };
-    Finding::new(&UNKNOWN_RULES, message).at(span).text(text)
+    Finding::new(&UNKNOWN_RULES, message)
+        .with_span(span)
+        .with_text(text)
 }

@@ -1,7 +1,7 @@
 //! The check `variant-assumed`.
 
 use crate::check::Finding;
-use crate::played::Decision;
+use crate::played::VariantDecision;
 
 check! {
     Tags;
@@ -26,13 +26,13 @@ check! {
 
 /// What was decided about games that do not say by which variant they were played.
 #[must_use]
-pub fn raise(decision: &Decision) -> Finding {
+pub fn build_finding(decision: &VariantDecision) -> Finding {
     Finding::new(&VARIANT_ASSUMED, decision.message())
 }
 
 /// What was decided about a game that says something else than it is: what a finding says of it.
 pub(crate) fn of_game(finding: &Finding) -> Finding {
     Finding::new(&VARIANT_ASSUMED, finding.message.clone())
-        .at(finding.span.unwrap_or_default())
-        .game(finding.game)
+        .with_span(finding.span.unwrap_or_default())
+        .with_game(finding.game)
 }

@@ -2,7 +2,7 @@
 
 use crate::check::Finding;
 use crate::lang::Message;
-use crate::played::Declared;
+use crate::played::VariantDeclaration;
 use crate::span::Span;
 use crate::variant::Variant;
 
@@ -28,10 +28,14 @@ check! {
 }
 
 /// A declaration that no variant has; the game is played by this one.
-pub(crate) fn raise(declared: &Declared, variant: &Variant, span: Span) -> Finding {
+pub(crate) fn build_finding(
+    declared: &VariantDeclaration,
+    variant: &Variant,
+    span: Span,
+) -> Finding {
     let message = Message::VariantUnknown {
         declared: declared.message().into(),
         variant: variant.id,
     };
-    Finding::new(&VARIANT_UNKNOWN, message).at(span)
+    Finding::new(&VARIANT_UNKNOWN, message).with_span(span)
 }

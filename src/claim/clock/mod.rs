@@ -7,8 +7,8 @@ mod tests;
 pub(crate) use stages::TimeControl;
 
 use crate::draw::DrawCode;
-use crate::words::Letter;
-use crate::words::{OneOf, every, fold, words};
+use crate::words::LetterClass;
+use crate::words::{WordMatcher, every_word, fold_text, tokenize_words};
 use nom::branch::alt;
 use nom::bytes::complete::{tag, take_while_m_n, take_while1};
 use nom::character::complete::{char, digit1, one_of, space0};
@@ -41,7 +41,7 @@ impl Pace {
 
 /// What is known of a time control.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Clock {
+pub struct TimeControlSummary {
     /// How much time there is.
     pub pace: Option<Pace>,
     /// Whether seconds are added for each move.
@@ -52,7 +52,7 @@ pub struct Clock {
 
 /// What tags tell of a time control, as far as they are there.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Tags<'a> {
+pub struct ClockTags<'a> {
     /// `TimeControl`.
     pub control: Option<&'a str>,
     /// `EventType`.
@@ -66,7 +66,7 @@ pub struct Tags<'a> {
 }
 
 /// Sites on which games are played; their records give time controls in seconds, as PDN wants it.
-const SITES: [&str; 10] = [
+const PLAYING_SITES: [&str; 10] = [
     "lidraughts",
     "lichess",
     "playstrategy",
@@ -83,11 +83,11 @@ const SITES: [&str; 10] = [
 #[must_use]
 pub fn is_online(value: &str) -> bool {
     let value = value.to_ascii_lowercase();
-    SITES.iter().any(|site| value.contains(site))
+    PLAYING_SITES.iter().any(|site| value.contains(site))
 }
 
 /// The time controls of a rule book.
-struct Limits {
+struct TimeControlRules {
     /// Those that it lists with added seconds, in minutes and seconds; people write them so in a tag.
     listed: &'static [(u32, u32)],
     /// Those that it lists alone, in minutes, and that can be no seconds.
@@ -96,17 +96,17 @@ struct Limits {
     pace: fn(u32, u32) -> Pace,
 }
 
-impl Limits {
-    fn of(code: &DrawCode) -> &'static Self {
+impl TimeControlRules {
+    fn for_code(code: &DrawCode) -> &'static Self {
         match code.id {
-            "russia-2013" => &RUSSIA,
-            _ => &IDF,
+            "russia-2013" => &RUSSIA_TIME_RULES,
+            _ => &IDF_TIME_RULES,
         }
     }
 }
 
 /// Seed 001, section 2: the lists of 5.1 to 5.3, the limits of 22.1.
-static IDF: Limits = Limits {
+static IDF_TIME_RULES: TimeControlRules = TimeControlRules {
     listed: &[
         (45, 30),
         (45, 15),
@@ -137,7 +137,7 @@ static IDF: Limits = Limits {
 };
 
 /// Seed 003, 2.1.11.
-static RUSSIA: Limits = Limits {
+static RUSSIA_TIME_RULES: TimeControlRules = TimeControlRules {
     listed: &[(30, 30), (40, 5), (8, 4), (3, 2)],
     alone: &[45],
     pace: |base, added| match (base, added) {
@@ -149,29 +149,32 @@ static RUSSIA: Limits = Limits {
 };
 
 /// The fewest minutes that a game has (seed 001, section 2, 5.3).
-const SHORTEST: u32 = 3;
+const MIN_GAME_MINUTES: u32 = 3;
 
 /// A longer name is cut off. In characters.
-const LONGEST: usize = 200;
+const MAX_PACE_NAME_CHARS: usize = 200;
 
 /// The names of the paces. That of blitz goes first: `rapid and blitz`.
-static PACES: LazyLock<[(Pace, OneOf); 3]> = LazyLock::new(|| {
+static PACE_WORDS: LazyLock<[(Pace, WordMatcher); 3]> = LazyLock::new(|| {
     [
-        (Pace::Blitz, every(|language| language.clocks.blitz)),
-        (Pace::Rapid, every(|language| language.clocks.rapid)),
-        (Pace::Classical, every(|language| language.clocks.classical)),
+        (Pace::Blitz, every_word(|language| language.clocks.blitz)),
+        (Pace::Rapid, every_word(|language| language.clocks.rapid)),
+        (
+            Pace::Classical,
+            every_word(|language| language.clocks.classical),
+        ),
     ]
 });
 
 /// Units, and how many seconds they have.
-static UNITS: LazyLock<[(u32, OneOf); 2]> = LazyLock::new(|| {
+static TIME_UNIT_WORDS: LazyLock<[(u32, WordMatcher); 2]> = LazyLock::new(|| {
     [
-        (60, every(|language| language.clocks.minutes)),
-        (1, every(|language| language.clocks.seconds)),
+        (60, every_word(|language| language.clocks.minutes)),
+        (1, every_word(|language| language.clocks.seconds)),
     ]
 });
 
-impl Clock {
+impl TimeControlSummary {
     /// What the tags of a game tell, under the limits of the rules that it is played by. A `TimeControl` is `300+3`,
     /// `45/5400:30/1800`, `10 min + 5 sec`, `45 min/25 moves + 15 min`, or the name of a pace. Numbers without a unit are
     /// seconds, but for the pairs that the rules list in minutes.
@@ -185,36 +188,36 @@ impl Clock {
     /// assert_eq!(Clock::of(&tags, idf).pace, Some(Pace::Blitz));
     /// ```
     #[must_use]
-    pub fn of(tags: &Tags<'_>, code: &DrawCode) -> Self {
-        let limits = Limits::of(code);
+    pub fn from_tags(tags: &ClockTags<'_>, code: &DrawCode) -> Self {
+        let limits = TimeControlRules::for_code(code);
         let read = tags
             .control
-            .and_then(|text| control(fold(text).trim(), tags.online, limits));
+            .and_then(|text| summarise_time_control(fold_text(text).trim(), tags.online, limits));
         let mut clock = read.unwrap_or_default();
         if clock.pace.is_none() {
             clock.pace = [tags.control, tags.kind]
                 .into_iter()
                 .flatten()
-                .find_map(named);
+                .find_map(pace_from_name);
         }
         if clock.pace.is_none() {
             let names = [tags.section, tags.event].into_iter();
-            clock.pace = names.flatten().find_map(named);
+            clock.pace = names.flatten().find_map(pace_from_name);
             clock.guessed = clock.pace.is_some();
         }
         clock
     }
 }
 
-impl Clock {
+impl TimeControlSummary {
     /// What a time control tells that stands by itself, as in a `TimeControl`.
     #[must_use]
-    pub fn told(text: &str, code: &DrawCode) -> Self {
+    pub fn from_time_control(text: &str, code: &DrawCode) -> Self {
         let control = Some(text);
-        Self::of(
-            &Tags {
+        Self::from_tags(
+            &ClockTags {
                 control,
-                ..Tags::default()
+                ..ClockTags::default()
             },
             code,
         )
@@ -222,17 +225,22 @@ impl Clock {
 }
 
 /// The pace that a name tells: `Blitz cup`, `первенство по быстрым шашкам`.
-fn named(text: &str) -> Option<Pace> {
-    let text: String = text.chars().take(LONGEST).collect();
-    let words = words(&text);
-    let named = |(_, names): &&(Pace, OneOf)| words.iter().any(|word| names.is(word));
-    PACES.iter().find(named).map(|(pace, _)| *pace)
+fn pace_from_name(text: &str) -> Option<Pace> {
+    let text: String = text.chars().take(MAX_PACE_NAME_CHARS).collect();
+    let words = tokenize_words(&text);
+    let named =
+        |(_, names): &&(Pace, WordMatcher)| words.iter().any(|word| names.matches_word(word));
+    PACE_WORDS.iter().find(named).map(|(pace, _)| *pace)
 }
 
 /// Reads the value of a `TimeControl` tag.
-fn control(text: &str, online: bool, limits: &Limits) -> Option<Clock> {
-    let (base, added) = stages::control(text, online, limits)?.total();
-    Some(Clock {
+fn summarise_time_control(
+    text: &str,
+    online: bool,
+    limits: &TimeControlRules,
+) -> Option<TimeControlSummary> {
+    let (base, added) = stages::parse_time_control(text, online, limits)?.total_time();
+    Some(TimeControlSummary {
         pace: Some((limits.pace)(base, added)),
         added: Some(added > 0),
         guessed: false,
@@ -240,13 +248,13 @@ fn control(text: &str, online: bool, limits: &Limits) -> Option<Clock> {
 }
 
 /// A number and how many seconds its unit has; or minutes and seconds, or hours too, as a clock shows them (`45:00`, `1:30:00`).
-fn amount(i: &str) -> IResult<&str, (u32, Option<u32>)> {
-    alt((dial, plain)).parse(i)
+fn parse_amount(i: &str) -> IResult<&str, (u32, Option<u32>)> {
+    alt((parse_dial, parse_plain_amount)).parse(i)
 }
 
 /// What a clock shows. Of two numbers the second must be none, or they are those of two stages (`25/45:15`), and the first
 /// too large for hours.
-fn dial(i: &str) -> IResult<&str, (u32, Option<u32>)> {
+fn parse_dial(i: &str) -> IResult<&str, (u32, Option<u32>)> {
     let two = |i| {
         let digits = take_while_m_n(2, 2, |c: char| c.is_ascii_digit());
         map_res(preceded(char(':'), digits), str::parse::<u32>).parse(i)
@@ -256,18 +264,18 @@ fn dial(i: &str) -> IResult<&str, (u32, Option<u32>)> {
     let (rest, (first, second, third, ())) = (number, two, opt(two), end).parse(i)?;
     let seconds = match (first, second, third) {
         (..=9, ..=59, Some(third @ ..=59)) => (first * 60 + second) * 60 + third,
-        (SHORTEST..=600, 0, None) => first * 60,
+        (MIN_GAME_MINUTES..=600, 0, None) => first * 60,
         _ => return Err(nom::Err::Error(Error::new(i, ErrorKind::Verify))),
     };
     Ok((rest, (seconds, Some(1))))
 }
 
 /// A number and how many seconds its unit has.
-fn plain(i: &str) -> IResult<&str, (u32, Option<u32>)> {
+fn parse_plain_amount(i: &str) -> IResult<&str, (u32, Option<u32>)> {
     let number = map_res(digit1, str::parse::<u32>);
     let named = |word: &str| {
-        let mut units = UNITS.iter();
-        units.find_map(|(seconds, names)| names.has(word).then_some(*seconds))
+        let mut units = TIME_UNIT_WORDS.iter();
+        units.find_map(|(seconds, names)| names.contains_word(word).then_some(*seconds))
     };
     let unit = (
         alt((
@@ -283,6 +291,6 @@ fn plain(i: &str) -> IResult<&str, (u32, Option<u32>)> {
     Ok((rest, (n, unit.map(|(unit, ..)| unit))))
 }
 
-fn plus(i: &str) -> IResult<&str, char> {
+fn parse_plus(i: &str) -> IResult<&str, char> {
     delimited(space0, char('+'), space0).parse(i)
 }

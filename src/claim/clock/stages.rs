@@ -1,8 +1,11 @@
 //! Time controls stage by stage: so much time for so many moves.
 
-use super::{Limits, SHORTEST, UNITS, amount, dial, plain, plus};
+use super::{
+    MIN_GAME_MINUTES, TIME_UNIT_WORDS, TimeControlRules, parse_amount, parse_dial,
+    parse_plain_amount, parse_plus,
+};
 use crate::draw::DrawCode;
-use crate::words::fold;
+use crate::words::fold_text;
 use nom::branch::alt;
 use nom::bytes::complete::take_while1;
 use nom::character::complete::{char, digit1, one_of, space0};
@@ -13,7 +16,7 @@ use nom::{IResult, Parser};
 
 /// Part of a time control: so much time for so many moves of a side, or for the rest of the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Stage {
+struct TimeControlStage {
     /// The moves of a side that it is for. In the last stage they say how it goes on.
     moves: Option<u32>,
     seconds: u32,
@@ -24,7 +27,7 @@ struct Stage {
 /// A time control whose amounts are known: `300+3`, `45/5400:30/1800`, `45 min/25 moves + 15 min`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct TimeControl {
-    stages: Vec<Stage>,
+    stages: Vec<TimeControlStage>,
     /// Whether the amounts are certainly those: numbers without a unit may be minutes or seconds.
     pub(crate) sure: bool,
 }
@@ -34,17 +37,21 @@ const SECONDS_A_MOVE: u32 = 2;
 /// The fewest moves for which minutes are given.
 const FEWEST_MOVES: u32 = 15;
 /// Bases of fewer seconds may as well be minutes.
-const CERTAIN: u32 = 60 * SHORTEST;
+const MIN_CERTAIN_SECONDS: u32 = 60 * MIN_GAME_MINUTES;
 
 impl TimeControl {
     /// Reads the value of a `TimeControl` tag under the limits of the rules that the game is played by, on a site or not.
-    pub(crate) fn read(text: &str, online: bool, code: &DrawCode) -> Option<Self> {
-        control(fold(text).trim(), online, Limits::of(code))
+    pub(crate) fn from_tag_value(text: &str, online: bool, code: &DrawCode) -> Option<Self> {
+        parse_time_control(
+            fold_text(text).trim(),
+            online,
+            TimeControlRules::for_code(code),
+        )
     }
 
     /// The time of all stages, and the most that is added for a move, in seconds.
-    pub(super) fn total(&self) -> (u32, u32) {
-        let add = |sum: u32, stage: &Stage| sum.saturating_add(stage.seconds);
+    pub(super) fn total_time(&self) -> (u32, u32) {
+        let add = |sum: u32, stage: &TimeControlStage| sum.saturating_add(stage.seconds);
         let added = self.stages.iter().map(|stage| stage.added).max();
         (self.stages.iter().fold(0, add), added.unwrap_or(0))
     }
@@ -52,7 +59,7 @@ impl TimeControl {
     /// The seconds that a side has had when its move `nth` is made, and whether that move ends a stage. The moves of a
     /// drawn opening are no control moves (seed 001, section 2, 5.5); where the record does not tell them apart they
     /// count, which accuses nobody whom another count would not.
-    pub(crate) fn had(&self, nth: u32) -> (f64, bool) {
+    pub(crate) fn seconds_allotted(&self, nth: u32) -> (f64, bool) {
         let (mut sum, mut before) = (0.0, 0);
         for (at, stage) in self.stages.iter().enumerate() {
             let last = at + 1 == self.stages.len();
@@ -70,15 +77,19 @@ impl TimeControl {
 }
 
 /// A number, and how many seconds its unit has, where it has one.
-type Amount = (u32, Option<u32>);
+type TimeAmount = (u32, Option<u32>);
 
 /// Moves, time and what is added, as they are written.
-type Written = (Option<u32>, Amount, Option<Amount>);
+type WrittenStage = (Option<u32>, TimeAmount, Option<TimeAmount>);
 
 /// Numbers without a unit are seconds, but for the pairs that the rules list in minutes.
-pub(super) fn control(text: &str, online: bool, limits: &Limits) -> Option<TimeControl> {
+pub(super) fn parse_time_control(
+    text: &str,
+    online: bool,
+    limits: &TimeControlRules,
+) -> Option<TimeControl> {
     let next = delimited(space0, one_of(":;,+"), space0);
-    let (_, all) = all_consuming(separated_list1(next, stage))
+    let (_, all) = all_consuming(separated_list1(next, parse_stage))
         .parse(text)
         .ok()?;
     let (_, but_last) = all.split_last()?;
@@ -94,24 +105,24 @@ pub(super) fn control(text: &str, online: bool, limits: &Limits) -> Option<TimeC
     if let Some(control) = minutes_for_moves(&all, online) {
         return Some(control);
     }
-    let seconds = |(n, unit): Amount, silent: u32| n.saturating_mul(unit.unwrap_or(silent));
+    let seconds = |(n, unit): TimeAmount, silent: u32| n.saturating_mul(unit.unwrap_or(silent));
     let stages: Vec<_> = all
         .iter()
-        .map(|&(moves, base, added)| Stage {
+        .map(|&(moves, base, added)| TimeControlStage {
             moves,
             seconds: seconds(base, if listed { 60 } else { 1 }),
             added: added.map_or(0, |added| seconds(added, 1)),
         })
         .collect();
     let (_, first, _) = all[0];
-    let sure = listed || first.1.is_some() || stages[0].seconds >= CERTAIN;
+    let sure = listed || first.1.is_some() || stages[0].seconds >= MIN_CERTAIN_SECONDS;
     Some(TimeControl { stages, sure })
 }
 
 /// Reads `45/25+15` and `25/45+15` as people write the first control of the rules (IDF section 2, 5.1): minutes for so many moves,
 /// of which there are fewer, then minutes for the rest. As PDN has it the first would be 45 moves in 25 seconds, which nobody
 /// plays. None for all other controls.
-fn minutes_for_moves(all: &[Written], online: bool) -> Option<TimeControl> {
+fn minutes_for_moves(all: &[WrittenStage], online: bool) -> Option<TimeControl> {
     let (first, second, rest) = match *all {
         [(Some(first), (second, None), rest)] => (first, second, rest),
         [(Some(first), (second, None), None), (None, rest, None)] => (first, second, Some(rest)),
@@ -121,7 +132,7 @@ fn minutes_for_moves(all: &[Written], online: bool) -> Option<TimeControl> {
     if online || second >= first.saturating_mul(SECONDS_A_MOVE) || moves < FEWEST_MOVES {
         return None;
     }
-    let stage = |moves, seconds| Stage {
+    let stage = |moves, seconds| TimeControlStage {
         moves,
         seconds,
         added: 0,
@@ -135,35 +146,43 @@ fn minutes_for_moves(all: &[Written], online: bool) -> Option<TimeControl> {
 }
 
 /// `45/5400`, `25 moves/45 min`, `45 min/25 moves`, `10 min`, and what is added for a move.
-fn stage(i: &str) -> IResult<&str, Written> {
-    let with_unit = verify(amount, |(_, unit): &Amount| unit.is_some());
+fn parse_stage(i: &str) -> IResult<&str, WrittenStage> {
+    let with_unit = verify(parse_amount, |(_, unit): &TimeAmount| unit.is_some());
     let time = alt((
-        map((terminated(moves, slash), amount), |(moves, time)| {
-            (Some(moves), time)
-        }),
-        map((terminated(with_unit, slash), moves), |(time, moves)| {
-            (Some(moves), time)
-        }),
-        map(amount, |time| (None, time)),
+        map(
+            (terminated(parse_move_count, parse_slash), parse_amount),
+            |(moves, time)| (Some(moves), time),
+        ),
+        map(
+            (terminated(with_unit, parse_slash), parse_move_count),
+            |(time, moves)| (Some(moves), time),
+        ),
+        map(parse_amount, |time| (None, time)),
     ));
-    let seconds = verify(plain, |(_, unit): &Amount| *unit != Some(60));
-    let each = delimited(not(dial), seconds, opt((slash, word)));
-    let (rest, ((moves, time), added)) = (time, opt(preceded(plus, each))).parse(i)?;
+    let seconds = verify(parse_plain_amount, |(_, unit): &TimeAmount| {
+        *unit != Some(60)
+    });
+    let each = delimited(not(parse_dial), seconds, opt((parse_slash, parse_word)));
+    let (rest, ((moves, time), added)) = (time, opt(preceded(parse_plus, each))).parse(i)?;
     Ok((rest, (moves, time, added)))
 }
 
 /// A number of moves, with a word behind it or without.
-fn moves(i: &str) -> IResult<&str, u32> {
+fn parse_move_count(i: &str) -> IResult<&str, u32> {
     let number = map_res(digit1, str::parse);
-    let is_unit = |word: &str| UNITS.iter().any(|(_, names)| names.has(word));
-    let other = verify(word, move |word: &str| !is_unit(word));
+    let is_unit = |word: &str| {
+        TIME_UNIT_WORDS
+            .iter()
+            .any(|(_, names)| names.contains_word(word))
+    };
+    let other = verify(parse_word, move |word: &str| !is_unit(word));
     terminated(number, opt(preceded(space0, other))).parse(i)
 }
 
-fn word(i: &str) -> IResult<&str, &str> {
+fn parse_word(i: &str) -> IResult<&str, &str> {
     terminated(take_while1(char::is_alphabetic), opt(char('.'))).parse(i)
 }
 
-fn slash(i: &str) -> IResult<&str, char> {
+fn parse_slash(i: &str) -> IResult<&str, char> {
     delimited(space0, char('/'), space0).parse(i)
 }

@@ -1,15 +1,15 @@
 //! Values of time controls, names of paces and of sites.
 
 use super::*;
-use crate::draw::code;
+use crate::draw::find_code;
 
-fn read(text: &str, online: bool, id: &str) -> (Option<Pace>, Option<bool>) {
-    let tags = Tags {
+fn read_pace(text: &str, online: bool, id: &str) -> (Option<Pace>, Option<bool>) {
+    let tags = ClockTags {
         control: Some(text),
         online,
-        ..Tags::default()
+        ..ClockTags::default()
     };
-    let clock = Clock::of(&tags, code(id).unwrap());
+    let clock = TimeControlSummary::from_tags(&tags, find_code(id).unwrap());
     assert!(!clock.guessed);
     (clock.pace, clock.added)
 }
@@ -48,7 +48,7 @@ fn values_of_time_controls() {
         ("12 min + 5", Between, true),
     ] {
         let want = (Some(pace), Some(added));
-        assert_eq!(read(text, false, "idf-2016"), want, "{text}");
+        assert_eq!(read_pace(text, false, "idf-2016"), want, "{text}");
     }
     for text in [
         "",
@@ -62,7 +62,7 @@ fn values_of_time_controls() {
         "300+x",
         "10 min + 5 min",
     ] {
-        assert_eq!(read(text, false, "idf-2016").0, None, "{text}");
+        assert_eq!(read_pace(text, false, "idf-2016").0, None, "{text}");
     }
 }
 
@@ -72,14 +72,14 @@ fn the_seven_pairs_of_classical_play_are_minutes_but_on_sites() {
         "45+30", "45+15", "45+10", "25+10", "25+5", "20+10", "20+5", "45 + 30",
     ] {
         let want = (Some(Pace::Classical), Some(true));
-        assert_eq!(read(pair, false, "idf-2016"), want, "{pair}");
+        assert_eq!(read_pace(pair, false, "idf-2016"), want, "{pair}");
         let online = (Some(Pace::Blitz), Some(true));
-        assert_eq!(read(pair, true, "idf-2016"), online, "{pair}");
+        assert_eq!(read_pace(pair, true, "idf-2016"), online, "{pair}");
     }
     for seconds in ["30+0", "120+0", "60+5", "60+1", "45+20", "30+30"] {
         let blitz = Some(Pace::Blitz);
-        assert_eq!(read(seconds, false, "idf-2016").0, blitz, "{seconds}");
-        assert_eq!(read(seconds, true, "idf-2016").0, blitz, "{seconds}");
+        assert_eq!(read_pace(seconds, false, "idf-2016").0, blitz, "{seconds}");
+        assert_eq!(read_pace(seconds, true, "idf-2016").0, blitz, "{seconds}");
     }
 }
 
@@ -101,10 +101,14 @@ fn russia_has_limits_of_its_own() {
         ("1500", Between),
         ("1800+5", Between),
     ] {
-        assert_eq!(read(text, false, "russia-2013").0, Some(pace), "{text}");
+        assert_eq!(
+            read_pace(text, false, "russia-2013").0,
+            Some(pace),
+            "{text}"
+        );
     }
     assert_eq!(
-        read("1200", false, "idf-2016").0,
+        read_pace("1200", false, "idf-2016").0,
         Some(Classical),
         "more than 15 minutes"
     );
@@ -143,24 +147,26 @@ fn names_of_events() {
         ("X чемпионат СССР", None),
         ("Lampoldshausen", None),
     ] {
-        let of = |tags: Tags<'_>| Clock::of(&tags, code("idf-2016").unwrap());
-        let event = of(Tags {
+        let of = |tags: ClockTags<'_>| {
+            TimeControlSummary::from_tags(&tags, find_code("idf-2016").unwrap())
+        };
+        let event = of(ClockTags {
             event: Some(text),
-            ..Tags::default()
+            ..ClockTags::default()
         });
         assert_eq!(
             (event.pace, event.guessed),
             (pace, pace.is_some()),
             "{text}"
         );
-        let section = of(Tags {
+        let section = of(ClockTags {
             section: Some(text),
-            ..Tags::default()
+            ..ClockTags::default()
         });
         assert_eq!(section, event, "{text}");
-        let kind = of(Tags {
+        let kind = of(ClockTags {
             kind: Some(text),
-            ..Tags::default()
+            ..ClockTags::default()
         });
         assert_eq!((kind.pace, kind.guessed), (pace, false), "{text}");
     }
@@ -168,7 +174,8 @@ fn names_of_events() {
 
 #[test]
 fn time_by_stages() {
-    let read = |text: &str| TimeControl::read(text, false, code("idf-2016").unwrap());
+    let read =
+        |text: &str| TimeControl::from_tag_value(text, false, find_code("idf-2016").unwrap());
     for two in [
         "25/2700:900",
         "45 мин/25 ходов + 15 мин",
@@ -183,37 +190,44 @@ fn time_by_stages() {
     ] {
         let two = read(two).unwrap_or_else(|| panic!("{two}"));
         assert!(two.sure);
-        assert_eq!(two.had(24), (2700.0, false));
-        assert_eq!(two.had(25), (2700.0, true));
-        assert_eq!(two.had(26), (3600.0, false));
+        assert_eq!(two.seconds_allotted(24), (2700.0, false));
+        assert_eq!(two.seconds_allotted(25), (2700.0, true));
+        assert_eq!(two.seconds_allotted(26), (3600.0, false));
     }
     for fischer in ["300+3", "5+3", "5 мин + 3 сек", "5' + 3\" / ход"] {
         let fischer = read(fischer).unwrap_or_else(|| panic!("{fischer}"));
         assert!(fischer.sure);
-        assert_eq!(fischer.had(10), (330.0, false));
+        assert_eq!(fischer.seconds_allotted(10), (330.0, false));
     }
     let both = read("2/600+10:300+5").unwrap();
-    assert_eq!(both.had(3), (600.0 + 20.0 + 300.0 + 5.0, false));
+    assert_eq!(
+        both.seconds_allotted(3),
+        (600.0 + 20.0 + 300.0 + 5.0, false)
+    );
     let most = u32::MAX;
     let large = read(&format!("{most}/{most}+{most}:{most}/{most}:1")).unwrap();
-    assert!(large.had(most).1, "numbers of any size");
+    assert!(large.seconds_allotted(most).1, "numbers of any size");
     for unread in ["", "?", "rapid", "300+x", "45 min 25", "300:300", "25/"] {
         assert_eq!(read(unread), None, "{unread}");
     }
     // Minutes for so many moves, in whichever order; how the game goes on is not certain.
     for minutes in ["40/20+10", "60/30", "25/45+15", "20/30"] {
         let minutes = read(minutes).unwrap();
-        assert!(minutes.total().0 >= 1200 && !minutes.sure);
+        assert!(minutes.total_time().0 >= 1200 && !minutes.sure);
     }
     for seconds in ["40/120", "25/2700", "20/60+5"] {
         let control = read(seconds).unwrap();
         let (_, after) = seconds.split_once('/').unwrap();
         let after = after.split('+').next().unwrap();
-        assert_eq!(control.total().0.to_string(), after, "{seconds}");
+        assert_eq!(control.total_time().0.to_string(), after, "{seconds}");
     }
     for unsure in ["45+31", "120+0", "10", "25/45:15"] {
         assert!(!read(unsure).unwrap().sure, "{unsure}");
     }
-    let online = TimeControl::read("45+30", true, code("idf-2016").unwrap()).unwrap();
-    assert_eq!((online.had(1), online.sure), ((75.0, false), false));
+    let online =
+        TimeControl::from_tag_value("45+30", true, find_code("idf-2016").unwrap()).unwrap();
+    assert_eq!(
+        (online.seconds_allotted(1), online.sure),
+        ((75.0, false), false)
+    );
 }

@@ -1,9 +1,9 @@
 //! The arguments of `pdn check`.
 
-use super::{InputArgs, formats, whole};
+use super::{InputArgs, format_parser, parse_whole_number};
 use crate::cli::messages::CliMessage;
 use crate::cli::range::RangeArgs;
-use crate::diag::Format;
+use crate::diag::ReportFormat;
 use clap::ValueEnum;
 use std::path::PathBuf;
 
@@ -28,7 +28,7 @@ pub(crate) struct CheckArgs {
     pub(crate) rules: Option<String>,
 
     /// Draws may not be agreed before each side has made this many moves [default: 20 where the code of draws says so]
-    #[arg(long, value_name = "N", value_parser = moves)]
+    #[arg(long, value_name = "N", value_parser = parse_move_count)]
     pub(crate) min_draw_moves: Option<u32>,
 
     /// Take spellings for one player as this file lists them; `pdn names` writes it
@@ -36,8 +36,8 @@ pub(crate) struct CheckArgs {
     pub(crate) names: Option<PathBuf>,
 
     /// How to write findings [default: that of the ending of -o, else human]
-    #[arg(long, value_name = "FORMAT", value_parser = formats())]
-    pub(crate) format: Option<Format>,
+    #[arg(long, value_name = "FORMAT", value_parser = format_parser())]
+    pub(crate) format: Option<ReportFormat>,
 
     /// Write the report here; `-` is standard output [default: standard output]
     ///
@@ -63,7 +63,7 @@ pub(crate) struct CheckArgs {
         default_missing_value = "auto",
         conflicts_with_all = ["format", "statistics"]
     )]
-    pub(crate) list: Option<ListForm>,
+    pub(crate) list: Option<GameListFormat>,
 
     /// Leave out the findings that this baseline knows
     ///
@@ -108,7 +108,7 @@ pub(crate) struct CheckArgs {
     /// Positions of up to so many pieces are decided (4 unless a number stands behind =, from 2 to 6). Tables are made when first needed,
     /// which takes seconds for 4 pieces on 32 squares and minutes for more, and kept in the user's cache folder. What is found are
     /// notes, which are listed here: theory is no ruling.
-    #[arg(long, value_name = "N", num_args = 0..=1, require_equals = true, default_missing_value = "4", value_parser = pieces)]
+    #[arg(long, value_name = "N", num_args = 0..=1, require_equals = true, default_missing_value = "4", value_parser = parse_piece_count)]
     pub(crate) endgames: Option<u8>,
 
     /// Neither read nor keep endgame tables
@@ -122,7 +122,7 @@ pub(crate) struct CheckArgs {
 
 /// How to write the list of games.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
-pub(crate) enum ListForm {
+pub(crate) enum GameListFormat {
     /// Columns for a terminal, tabs elsewhere.
     #[default]
     Auto,
@@ -133,11 +133,11 @@ pub(crate) enum ListForm {
 }
 
 /// A number of pieces of endgame tables.
-fn pieces(typed: &str) -> Result<u8, CliMessage> {
-    whole(typed, 2, crate::endgame::MOST as u64)
+fn parse_piece_count(typed: &str) -> Result<u8, CliMessage> {
+    parse_whole_number(typed, 2, crate::endgame::MAX_TABLE_PIECES as u64)
 }
 
 /// A number of moves before a draw.
-fn moves(typed: &str) -> Result<u32, CliMessage> {
-    whole(typed, 0, 1000)
+fn parse_move_count(typed: &str) -> Result<u32, CliMessage> {
+    parse_whole_number(typed, 0, 1000)
 }

@@ -1,10 +1,10 @@
 //! The arguments of `pdn convert`.
 
-use super::read::READING;
-use super::{FileArgs, ReadArgs, formats, labels};
+use super::read::READING_HEADING;
+use super::{FileArgs, ReadArgs, format_parser, labels_parser};
 use crate::cli::range::RangeArgs;
-use crate::diag::Format;
-use crate::write::Labels;
+use crate::diag::ReportFormat;
+use crate::write::DiagramLabels;
 use clap::ValueEnum;
 use std::path::PathBuf;
 
@@ -105,8 +105,8 @@ pub(crate) struct ConvertArgs {
     pub(crate) flip: bool,
 
     /// What to write at the squares of diagrams [default: auto]
-    #[arg(long, value_name = "LABELS", value_parser = labels())]
-    pub(crate) labels: Option<Labels>,
+    #[arg(long, value_name = "LABELS", value_parser = labels_parser())]
+    pub(crate) labels: Option<DiagramLabels>,
 
     /// With --to html, what stands at the head of the page [default: the name of the file]
     #[arg(long, value_name = "TEXT")]
@@ -117,7 +117,7 @@ pub(crate) struct ConvertArgs {
     pub(crate) list: bool,
 
     /// Read numbers of squares from this corner
-    #[arg(long, value_name = "NUMBERING", help_heading = READING)]
+    #[arg(long, value_name = "NUMBERING", help_heading = READING_HEADING)]
     pub(crate) from_numbering: Option<String>,
 
     /// List notes too; without it they are counted
@@ -125,8 +125,8 @@ pub(crate) struct ConvertArgs {
     pub(crate) notes: bool,
 
     /// How to write findings, which go to standard error [default: human]
-    #[arg(long, value_name = "FORMAT", value_parser = formats())]
-    pub(crate) report: Option<Format>,
+    #[arg(long, value_name = "FORMAT", value_parser = format_parser())]
+    pub(crate) report: Option<ReportFormat>,
 }
 
 /// What becomes of the moves in comments.

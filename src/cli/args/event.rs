@@ -1,9 +1,9 @@
 //! The arguments of `pdn event`.
 
 use super::InputArgs;
-use crate::event::Unit;
+use crate::event::ScoringUnit;
 use crate::event::papers::trf::Dialect;
-use crate::event::standings::Profile;
+use crate::event::standings::TieBreakProfile;
 use clap::ValueEnum;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use std::path::PathBuf;
@@ -21,11 +21,11 @@ pub(crate) struct EventArgs {
     pub(crate) input: InputArgs,
 
     /// What is paired and counted [default: matches where most pairs of a round play two games with the colours exchanged]
-    #[arg(long, value_name = "UNIT", value_parser = units())]
-    pub(crate) unit: Option<Unit>,
+    #[arg(long, value_name = "UNIT", value_parser = unit_parser())]
+    pub(crate) unit: Option<ScoringUnit>,
 
     /// Order players with equal points by this profile [default: that of the system]
-    #[arg(long, value_name = "PROFILE", value_parser = PossibleValuesParser::new(Profile::NAMES))]
+    #[arg(long, value_name = "PROFILE", value_parser = PossibleValuesParser::new(TieBreakProfile::NAMES))]
     pub(crate) profile: Option<String>,
 
     /// Judge draws by this code, whatever the games and event.toml say; `explain idf-2016` tells of one [default: that of event.toml, else of the
@@ -104,7 +104,7 @@ pub(crate) enum EventFormat {
 
 impl EventArgs {
     /// The dialect of a tournament report file.
-    pub(crate) fn trf(&self) -> Dialect {
+    pub(crate) fn trf_dialect(&self) -> Dialect {
         match self.trf {
             Some(TrfUse::Pairing) => Dialect::Pairing,
             Some(TrfUse::Report) | None => Dialect::Trf2026,
@@ -112,7 +112,7 @@ impl EventArgs {
     }
 
     /// How to write the event: as it was asked for, else as the file's ending has it.
-    pub(crate) fn format(&self) -> EventFormat {
+    pub(crate) fn output_format(&self) -> EventFormat {
         let ending = || {
             let ending = self.output.as_ref()?.extension()?.to_str()?.to_lowercase();
             Some(match &*ending {
@@ -129,7 +129,7 @@ impl EventArgs {
     }
 }
 
-fn units() -> impl TypedValueParser<Value = Unit> {
-    PossibleValuesParser::new(Unit::ALL.map(Unit::name))
-        .map(|name| Unit::find(&name).unwrap_or(Unit::Game))
+fn unit_parser() -> impl TypedValueParser<Value = ScoringUnit> {
+    PossibleValuesParser::new(ScoringUnit::ALL.map(ScoringUnit::name))
+        .map(|name| ScoringUnit::from_name(&name).unwrap_or(ScoringUnit::Game))
 }

@@ -1,7 +1,7 @@
 //! The arguments of `pdn fix`.
 
-use super::read::READING;
-use super::{ReadArgs, sources};
+use super::read::READING_HEADING;
+use super::{ReadArgs, source_format_parser};
 use crate::read::SourceFormat;
 use std::path::PathBuf;
 
@@ -26,15 +26,15 @@ pub(crate) struct FixArgs {
     pub(crate) read: ReadArgs,
 
     /// Mend files of this format: pdn or sheet [default: what their content tells]
-    #[arg(long, value_name = "FORMAT", value_parser = sources(), help_heading = READING)]
+    #[arg(long, value_name = "FORMAT", value_parser = source_format_parser(), help_heading = READING_HEADING)]
     pub(crate) from: Option<&'static SourceFormat>,
 
     /// Read numbers of squares from this corner: english, italian, portuguese or bottom-left
-    #[arg(long, value_name = "NUMBERING", help_heading = READING)]
+    #[arg(long, value_name = "NUMBERING", help_heading = READING_HEADING)]
     pub(crate) numbering: Option<String>,
 
     /// Take files with these endings from folders [default: pdn, pjn, and others where they hold games]
-    #[arg(long, value_name = "EXT", value_delimiter = ',', help_heading = READING)]
+    #[arg(long, value_name = "EXT", value_delimiter = ',', help_heading = READING_HEADING)]
     pub(crate) ext: Vec<String>,
 
     /// Show the changes as a diff and write nothing; exit with status 1 when there are any

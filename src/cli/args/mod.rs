@@ -27,15 +27,15 @@ use super::split::SplitArgs;
 use super::stats::StatsArgs;
 use super::summary::SummaryArgs;
 use super::variants::VariantsArgs;
-use crate::diag::Format;
+use crate::diag::ReportFormat;
 use crate::lang::Lang;
-use crate::read::{SOURCES, SourceFormat};
-use crate::write::Labels;
+use crate::read::{SOURCE_FORMATS, SourceFormat};
+use crate::write::DiagramLabels;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Parser, Subcommand, ValueEnum};
 use std::path::PathBuf;
 
-pub(crate) use check::{CheckArgs, ListForm};
+pub(crate) use check::{CheckArgs, GameListFormat};
 pub(crate) use convert::{CommentsChoice, ConvertArgs, PathChoice};
 pub(crate) use draws::{DrawsArgs, DrawsFormat};
 pub(crate) use event::{EventArgs, EventFormat};
@@ -48,13 +48,13 @@ pub(crate) use read::{FileArgs, InputArgs, ReadArgs};
 /// 130 interrupted.
 #[derive(Debug, Parser)]
 #[command(name = "pdn", version, max_term_width = 100)]
-pub(crate) struct Args {
+pub(crate) struct CliArgs {
     /// The language of help, messages and results in words [default: lang of pdn.toml; or that of LC_ALL, LC_MESSAGES or LANG; or English]
     #[arg(
         long,
         global = true,
         value_name = "LANG",
-        value_parser = languages(),
+        value_parser = language_parser(),
         display_order = 897
     )]
     pub(crate) lang: Option<Lang>,
@@ -79,7 +79,7 @@ pub(crate) struct Args {
         default_value = "auto",
         display_order = 900
     )]
-    pub(crate) color: Color,
+    pub(crate) color: ColorMode,
 
     /// Write only what was asked for and errors: no summary, no progress
     #[arg(long, short, global = true, display_order = 901)]
@@ -134,49 +134,53 @@ impl Command {
 
 /// When to use colours.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(crate) enum Color {
+pub(crate) enum ColorMode {
     Auto,
     Always,
     Never,
 }
 
 /// A whole number between two others.
-pub(crate) fn whole<T: TryFrom<u64>>(typed: &str, from: u64, to: u64) -> Result<T, CliMessage> {
+pub(crate) fn parse_whole_number<T: TryFrom<u64>>(
+    typed: &str,
+    from: u64,
+    to: u64,
+) -> Result<T, CliMessage> {
     let number: u64 = typed.parse().map_err(|_| CliMessage::NotANumber)?;
     let known = Some(number).filter(|number| (from..=to).contains(number));
     let number = known.and_then(|number| T::try_from(number).ok());
     number.ok_or(CliMessage::NotInRange { from, to })
 }
 
-pub(crate) fn formats() -> impl TypedValueParser<Value = Format> {
-    PossibleValuesParser::new(Format::ALL.map(Format::name))
-        .map(|name| Format::find(&name).unwrap_or_default())
+pub(crate) fn format_parser() -> impl TypedValueParser<Value = ReportFormat> {
+    PossibleValuesParser::new(ReportFormat::ALL.map(ReportFormat::name))
+        .map(|name| ReportFormat::from_name(&name).unwrap_or_default())
 }
 
-fn sources() -> impl TypedValueParser<Value = &'static SourceFormat> {
-    PossibleValuesParser::new(SOURCES.iter().map(|format| format.name))
-        .try_map(|name| SourceFormat::find(&name).ok_or("no such format"))
+fn source_format_parser() -> impl TypedValueParser<Value = &'static SourceFormat> {
+    PossibleValuesParser::new(SOURCE_FORMATS.iter().map(|format| format.name))
+        .try_map(|name| SourceFormat::find_by_name(&name).ok_or("no such format"))
 }
 
-fn labels() -> impl TypedValueParser<Value = Labels> {
-    PossibleValuesParser::new(Labels::NAMES.map(|(name, _)| name)).map(|name| {
-        let same = |(known, _): &&(&str, Labels)| *known == name;
-        Labels::NAMES
+fn labels_parser() -> impl TypedValueParser<Value = DiagramLabels> {
+    PossibleValuesParser::new(DiagramLabels::OPTION_NAMES.map(|(name, _)| name)).map(|name| {
+        let same = |(known, _): &&(&str, DiagramLabels)| *known == name;
+        DiagramLabels::OPTION_NAMES
             .iter()
             .find(same)
-            .map_or(Labels::Auto, |(_, labels)| *labels)
+            .map_or(DiagramLabels::Auto, |(_, labels)| *labels)
     })
 }
 
-fn languages() -> impl TypedValueParser<Value = Lang> {
+fn language_parser() -> impl TypedValueParser<Value = Lang> {
     PossibleValuesParser::new(Lang::ALL.map(Lang::code))
-        .map(|code| Lang::find(&code).unwrap_or_default())
+        .map(|code| Lang::from_code(&code).unwrap_or_default())
 }
 
 #[cfg(test)]
 mod tests {
     #[test]
     fn the_command_is_sound() {
-        <super::Args as clap::CommandFactory>::command().debug_assert();
+        <super::CliArgs as clap::CommandFactory>::command().debug_assert();
     }
 }

@@ -1,12 +1,12 @@
 //! What commands that read games have in common.
 
-use super::{sources, whole};
+use super::{parse_whole_number, source_format_parser};
 use crate::cli::messages::CliMessage;
 use crate::read::SourceFormat;
 use std::path::PathBuf;
 
 /// Where the help lists what decides how games are read.
-pub(super) const READING: &str = "Reading";
+pub(super) const READING_HEADING: &str = "Reading";
 
 /// Which files are read.
 #[derive(Clone, Debug, clap::Args)]
@@ -16,22 +16,22 @@ pub(crate) struct FileArgs {
     pub(crate) paths: Vec<PathBuf>,
 
     /// Read the files that FILE lists too: one a line, or each with a zero behind it; `-` is standard input
-    #[arg(long, value_name = "FILE", help_heading = READING)]
+    #[arg(long, value_name = "FILE", help_heading = READING_HEADING)]
     pub(crate) files_from: Option<PathBuf>,
 
     /// Read files of this format [default: what their content tells]
-    #[arg(long, value_name = "FORMAT", value_parser = sources(), help_heading = READING)]
+    #[arg(long, value_name = "FORMAT", value_parser = source_format_parser(), help_heading = READING_HEADING)]
     pub(crate) from: Option<&'static SourceFormat>,
 
     /// Take files with these endings from folders [default: those of --from; or pdn, pjn, and others where they hold games]
     ///
     /// The others are txt, csv, tsv, json, jsonl and ndjson, and documents (docx, doc, odt, rtf, xlsx, xls, ods, html and their
     /// kin): such a file is taken if it begins as PDN, a scoresheet, a table or records of games do.
-    #[arg(long, value_name = "EXT", value_delimiter = ',', help_heading = READING)]
+    #[arg(long, value_name = "EXT", value_delimiter = ',', help_heading = READING_HEADING)]
     pub(crate) ext: Vec<String>,
 
     /// How many pieces of files to work on at the same time [default: one for each core]
-    #[arg(long, short, value_name = "N", display_order = 800, value_parser = jobs)]
+    #[arg(long, short, value_name = "N", display_order = 800, value_parser = parse_job_count)]
     pub(crate) jobs: Option<u16>,
 
     /// Do not show progress
@@ -40,13 +40,13 @@ pub(crate) struct FileArgs {
 }
 
 /// A number of workers.
-fn jobs(typed: &str) -> Result<u16, CliMessage> {
-    whole(typed, 1, 256)
+fn parse_job_count(typed: &str) -> Result<u16, CliMessage> {
+    parse_whole_number(typed, 1, 256)
 }
 
 impl FileArgs {
     /// How many pieces of files to work on at the same time.
-    pub(crate) fn jobs(&self) -> usize {
+    pub(crate) fn job_count(&self) -> usize {
         let cores = || std::thread::available_parallelism().map_or(1, usize::from);
         self.jobs.map_or_else(cores, usize::from)
     }
@@ -56,7 +56,7 @@ impl FileArgs {
 #[derive(Clone, Debug, clap::Args)]
 pub(crate) struct ReadArgs {
     /// Play by the rules of this variant, whatever the file says
-    #[arg(long, value_name = "VARIANT", help_heading = READING)]
+    #[arg(long, value_name = "VARIANT", help_heading = READING_HEADING)]
     pub(crate) variant: Option<String>,
 
     #[arg(skip)]
@@ -64,7 +64,7 @@ pub(crate) struct ReadArgs {
     pub(crate) variant_set: bool,
 
     /// Read text in this encoding instead of guessing it
-    #[arg(long, value_name = "ENCODING", help_heading = READING)]
+    #[arg(long, value_name = "ENCODING", help_heading = READING_HEADING)]
     pub(crate) encoding: Option<String>,
 }
 
@@ -78,6 +78,6 @@ pub(crate) struct InputArgs {
     pub(crate) files: FileArgs,
 
     /// Read numbers of squares from this corner: english, italian, portuguese or bottom-left
-    #[arg(long, value_name = "NUMBERING", help_heading = READING)]
+    #[arg(long, value_name = "NUMBERING", help_heading = READING_HEADING)]
     pub(crate) numbering: Option<String>,
 }

@@ -2,7 +2,7 @@
 
 mod told;
 
-pub(super) use told::{ConfigArgs, is_read, run, sound};
+pub(super) use told::{ConfigArgs, is_read, run_config, validate_config};
 
 use super::args::{CheckArgs, ConvertArgs, DrawsArgs, EventArgs, FixArgs, InputArgs, ReadArgs};
 use super::dedupe::DedupeArgs;
@@ -17,9 +17,9 @@ use super::stats::StatsArgs;
 use super::summary::SummaryArgs;
 use crate::check;
 use crate::cli::protected;
-use crate::diag::Format;
+use crate::diag::ReportFormat;
 use crate::lang::{Lang, Message, parser_says};
-use crate::run::reason;
+use crate::run::error_reason;
 use serde::Deserialize;
 use std::collections::BTreeMap;
 use std::io::{self, Read};
@@ -27,18 +27,19 @@ use std::ops::Range;
 use std::path::{Path, PathBuf};
 
 /// The name of the file.
-const NAME: &str = "pdn.toml";
+const CONFIG_FILE_NAME: &str = "pdn.toml";
 
 /// Whether a file has the name of one.
 pub(super) fn is_one(path: &Path) -> bool {
-    path.file_name().is_some_and(|name| name == NAME)
+    path.file_name()
+        .is_some_and(|name| name == CONFIG_FILE_NAME)
 }
 
 /// How long it may be, in bytes. All keys with all names of checks are a hundredth of that.
-const LONGEST: u64 = 256 * 1024;
+const MAX_CONFIG_LEN: u64 = 256 * 1024;
 
 /// The keys, as the file writes them.
-const KEYS: [&str; 12] = [
+const CONFIG_KEYS: [&str; 12] = [
     "select",
     "ignore",
     "fail-on",
@@ -57,9 +58,9 @@ const KEYS: [&str; 12] = [
 #[derive(Debug, Default, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub(super) struct Config {
-    select: Option<Words>,
-    ignore: Option<Words>,
-    fail_on: Option<Words>,
+    select: Option<WordOrList>,
+    ignore: Option<WordOrList>,
+    fail_on: Option<WordOrList>,
     max_per_file: Option<u64>,
     format: Option<String>,
     variant: Option<String>,
@@ -67,26 +68,26 @@ pub(super) struct Config {
     encoding: Option<String>,
     rules: Option<String>,
     min_draw_moves: Option<u32>,
-    ext: Option<Words>,
+    ext: Option<WordOrList>,
     lang: Option<String>,
     /// The lines on which the keys stand.
     #[serde(skip)]
     lines: BTreeMap<String, usize>,
 }
 
-/// What `expecting` of [`Words`] says.
+/// What `expecting` of [`WordOrList`] says.
 const WORDS_WANTED: &str = "expected a name or a list of names";
 
 /// `"captures"` or `["captures", "M001"]`
 #[derive(Debug, Deserialize)]
 #[serde(untagged, expecting = "expected a name or a list of names")]
-enum Words {
+enum WordOrList {
     One(String),
     Many(Vec<String>),
 }
 
-impl Words {
-    fn list(&self) -> Vec<String> {
+impl WordOrList {
+    fn to_list(&self) -> Vec<String> {
         match self {
             Self::One(word) => vec![word.clone()],
             Self::Many(words) => words.clone(),
@@ -96,34 +97,36 @@ impl Words {
 
 impl Config {
     /// The line that a key stands in.
-    pub(super) fn line(&self, key: &str) -> Option<usize> {
+    pub(super) fn key_line(&self, key: &str) -> Option<usize> {
         self.lines.get(key).copied()
     }
 
     /// The arguments of `check`, with the settings of the file in place of what was not typed.
-    pub(super) fn check(
+    pub(super) fn check_args(
         &self,
         path: Option<&Path>,
         args: &CheckArgs,
     ) -> Result<CheckArgs, Failure> {
         let mut args = args.clone();
-        words(&mut args.select, self.select.as_ref());
-        words(&mut args.ignore, self.ignore.as_ref());
-        words(&mut args.fail_on, self.fail_on.as_ref());
-        self.input(&mut args.input);
+        fill_missing_words(&mut args.select, self.select.as_ref());
+        fill_missing_words(&mut args.ignore, self.ignore.as_ref());
+        fill_missing_words(&mut args.fail_on, self.fail_on.as_ref());
+        self.apply_to_input(&mut args.input);
         args.max_per_file = args.max_per_file.or(self.max_per_file);
         args.rules = args.rules.or_else(|| self.rules.clone());
         args.min_draw_moves = args.min_draw_moves.or(self.min_draw_moves);
         if let (None, Some(name)) = (args.format, &self.format) {
-            let unknown = || within(path.unwrap_or(Path::new("")), no_format(name));
-            args.format = Some(Format::find(name).ok_or_else(unknown)?);
+            let unknown = || message_in_file(path.unwrap_or(Path::new("")), no_format(name));
+            args.format = Some(ReportFormat::from_name(name).ok_or_else(unknown)?);
         }
         Ok(args)
     }
 
     /// Which checks are selected and which ignored, where findings are written beside games.
     pub(super) fn of_findings(&self) -> (Vec<String>, Vec<String>) {
-        let list = |words: &Option<Words>| words.as_ref().map(Words::list).unwrap_or_default();
+        let list = |words: &Option<WordOrList>| {
+            words.as_ref().map(WordOrList::to_list).unwrap_or_default()
+        };
         (list(&self.select), list(&self.ignore))
     }
 
@@ -133,142 +136,142 @@ impl Config {
     }
 
     /// Those of `fix`.
-    pub(super) fn fix(&self, args: &FixArgs) -> FixArgs {
+    pub(super) fn fix_args(&self, args: &FixArgs) -> FixArgs {
         let mut args = args.clone();
-        words(&mut args.ext, self.ext.as_ref());
-        self.read(&mut args.read);
-        or(&mut args.numbering, self.numbering.as_ref());
+        fill_missing_words(&mut args.ext, self.ext.as_ref());
+        self.apply_to_reading(&mut args.read);
+        fill_missing(&mut args.numbering, self.numbering.as_ref());
         args
     }
 
     /// Those of `convert`: a numbering is that in which games are read.
-    pub(super) fn convert(&self, args: &ConvertArgs) -> ConvertArgs {
+    pub(super) fn convert_args(&self, args: &ConvertArgs) -> ConvertArgs {
         let mut args = args.clone();
-        words(&mut args.files.ext, self.ext.as_ref());
-        self.read(&mut args.read);
-        or(&mut args.from_numbering, self.numbering.as_ref());
+        fill_missing_words(&mut args.files.ext, self.ext.as_ref());
+        self.apply_to_reading(&mut args.read);
+        fill_missing(&mut args.from_numbering, self.numbering.as_ref());
         args
     }
 
     /// Those of `draws`.
-    pub(super) fn draws(&self, args: &DrawsArgs) -> DrawsArgs {
+    pub(super) fn draws_args(&self, args: &DrawsArgs) -> DrawsArgs {
         let mut args = args.clone();
-        self.input(&mut args.input);
-        or(&mut args.rules, self.rules.as_ref());
+        self.apply_to_input(&mut args.input);
+        fill_missing(&mut args.rules, self.rules.as_ref());
         args
     }
 
     /// The code of draws by which games are judged.
-    pub(super) fn rules(&self) -> Option<&str> {
+    pub(super) fn draw_rules(&self) -> Option<&str> {
         self.rules.as_deref()
     }
 
     /// The arguments of `event`, with what the file says.
-    pub(super) fn event(&self, args: &EventArgs) -> EventArgs {
+    pub(super) fn event_args(&self, args: &EventArgs) -> EventArgs {
         let mut args = args.clone();
-        self.input(&mut args.input);
+        self.apply_to_input(&mut args.input);
         args
     }
 
     /// Those of `find`.
-    pub(super) fn find(&self, args: &FindArgs) -> FindArgs {
+    pub(super) fn find_args(&self, args: &FindArgs) -> FindArgs {
         let mut args = args.clone();
-        self.input(&mut args.input);
+        self.apply_to_input(&mut args.input);
         args
     }
 
     /// Those of `split`.
-    pub(super) fn split(&self, args: &SplitArgs) -> SplitArgs {
+    pub(super) fn split_args(&self, args: &SplitArgs) -> SplitArgs {
         let mut args = args.clone();
-        self.input(&mut args.input);
+        self.apply_to_input(&mut args.input);
         args
     }
 
     /// Those of `merge`.
-    pub(super) fn merge(&self, args: &MergeArgs) -> MergeArgs {
+    pub(super) fn merge_args(&self, args: &MergeArgs) -> MergeArgs {
         let mut args = args.clone();
-        self.input(&mut args.input);
+        self.apply_to_input(&mut args.input);
         args
     }
 
     /// Those of `plan`.
-    pub(super) fn plan(&self, args: &PlanArgs) -> PlanArgs {
+    pub(super) fn plan_args(&self, args: &PlanArgs) -> PlanArgs {
         let mut args = args.clone();
-        self.input(&mut args.input);
+        self.apply_to_input(&mut args.input);
         args
     }
 
     /// Those of `summary`.
-    pub(super) fn summary(&self, args: &SummaryArgs) -> SummaryArgs {
+    pub(super) fn summary_args(&self, args: &SummaryArgs) -> SummaryArgs {
         let mut args = args.clone();
-        words(&mut args.fail_on, self.fail_on.as_ref());
+        fill_missing_words(&mut args.fail_on, self.fail_on.as_ref());
         args
     }
 
     /// Those of `dedupe`.
-    pub(super) fn dedupe(&self, args: &DedupeArgs) -> DedupeArgs {
+    pub(super) fn dedupe_args(&self, args: &DedupeArgs) -> DedupeArgs {
         let mut args = args.clone();
-        self.input(&mut args.input);
+        self.apply_to_input(&mut args.input);
         args
     }
 
     /// Those of `stats`.
-    pub(super) fn stats(&self, args: &StatsArgs) -> StatsArgs {
+    pub(super) fn stats_args(&self, args: &StatsArgs) -> StatsArgs {
         let mut args = args.clone();
-        self.input(&mut args.input);
+        self.apply_to_input(&mut args.input);
         args
     }
 
     /// Those of `names`.
-    pub(super) fn names(&self, args: &NamesArgs) -> NamesArgs {
+    pub(super) fn names_args(&self, args: &NamesArgs) -> NamesArgs {
         let mut args = args.clone();
-        self.input(&mut args.input);
+        self.apply_to_input(&mut args.input);
         args
     }
 
     /// The variant of a position: what was typed, or what the file says.
-    pub(super) fn variant<'a>(&'a self, typed: Option<&'a str>) -> Option<&'a str> {
+    pub(super) fn resolve_variant<'a>(&'a self, typed: Option<&'a str>) -> Option<&'a str> {
         typed.or(self.variant.as_deref())
     }
 
     /// The language; the code, where it is none of those of messages.
-    pub(super) fn lang(&self) -> Option<Result<Lang, &str>> {
+    pub(super) fn message_language(&self) -> Option<Result<Lang, &str>> {
         let code = self.lang.as_deref()?;
         Some(
-            Lang::find(code)
+            Lang::from_code(code)
                 .or_else(|| Lang::of_locale(code))
                 .ok_or(code),
         )
     }
 
-    fn input(&self, args: &mut InputArgs) {
-        words(&mut args.files.ext, self.ext.as_ref());
-        self.read(&mut args.read);
-        or(&mut args.numbering, self.numbering.as_ref());
+    fn apply_to_input(&self, args: &mut InputArgs) {
+        fill_missing_words(&mut args.files.ext, self.ext.as_ref());
+        self.apply_to_reading(&mut args.read);
+        fill_missing(&mut args.numbering, self.numbering.as_ref());
     }
 
-    fn read(&self, args: &mut ReadArgs) {
+    fn apply_to_reading(&self, args: &mut ReadArgs) {
         args.variant_set = args.variant.is_none() && self.variant.is_some();
-        or(&mut args.variant, self.variant.as_ref());
-        or(&mut args.encoding, self.encoding.as_ref());
+        fill_missing(&mut args.variant, self.variant.as_ref());
+        fill_missing(&mut args.encoding, self.encoding.as_ref());
     }
 }
 
 /// What is typed goes before what the file says.
-fn or(typed: &mut Option<String>, set: Option<&String>) {
+fn fill_missing(typed: &mut Option<String>, set: Option<&String>) {
     if typed.is_none() {
         *typed = set.cloned();
     }
 }
 
-fn words(typed: &mut Vec<String>, set: Option<&Words>) {
+fn fill_missing_words(typed: &mut Vec<String>, set: Option<&WordOrList>) {
     if let (true, Some(set)) = (typed.is_empty(), set) {
-        *typed = set.list();
+        *typed = set.to_list();
     }
 }
 
 /// The file in the folder of a path, or in the nearest folder above it that has one.
-pub(super) fn nearest(path: Option<&Path>) -> Option<PathBuf> {
+pub(super) fn find_config_file(path: Option<&Path>) -> Option<PathBuf> {
     let path = match path {
         None => Path::new("."),
         Some(path) if path == Path::new("-") => Path::new("."),
@@ -279,36 +282,40 @@ pub(super) fn nearest(path: Option<&Path>) -> Option<PathBuf> {
         .or_else(|_| std::path::absolute(path))
         .ok()?;
     path.ancestors()
-        .map(|folder| folder.join(NAME))
+        .map(|folder| folder.join(CONFIG_FILE_NAME))
         .find(|file| file.is_file())
 }
 
 /// The settings of a file, or what is wrong with it.
-pub(super) fn read(path: &Path) -> Result<Config, CliMessage> {
+pub(super) fn read_config(path: &Path) -> Result<Config, CliMessage> {
     let shown = path.display().to_string();
     let cannot = |error: io::Error| {
         CliMessage::from(Message::CannotRead {
             file: shown.clone(),
-            reason: reason(&error).into(),
+            reason: error_reason(&error).into(),
             advice: None,
         })
     };
     if path.is_dir() {
-        let folder = crate::cli::ui::shown(path);
+        let folder = crate::cli::ui::display_path(path);
         return Err(CliMessage::ConfigFolder { folder });
     }
     let mut text = String::new();
-    let file = protected::open(path).map_err(cannot)?;
-    let read = file.take(LONGEST + 1).read_to_string(&mut text);
+    let file = protected::open_protected(path).map_err(cannot)?;
+    let read = file.take(MAX_CONFIG_LEN + 1).read_to_string(&mut text);
     // The end of what is read may lie within a character.
-    if text.len() as u64 > LONGEST || path.metadata().is_ok_and(|about| about.len() > LONGEST) {
+    if text.len() as u64 > MAX_CONFIG_LEN
+        || path
+            .metadata()
+            .is_ok_and(|about| about.len() > MAX_CONFIG_LEN)
+    {
         return Err(CliMessage::SettingsTooLong {
             file: shown,
-            kib: LONGEST >> 10,
+            kib: MAX_CONFIG_LEN >> 10,
         });
     }
     read.map_err(cannot)?;
-    parse(&text).map_err(|(at, message)| {
+    parse_config(&text).map_err(|(at, message)| {
         let line = at.map_or(String::new(), |at| format!(":{}", line_of(&text, &at)));
         CliMessage::InFile {
             file: format!("{shown}{line}"),
@@ -320,8 +327,10 @@ pub(super) fn read(path: &Path) -> Result<Config, CliMessage> {
 /// The language that a file names which cannot be read as a whole: that of the first line that says no more than `lang = "ru"`.
 pub(super) fn lang_of_line(path: &Path) -> Option<Lang> {
     let mut bytes = Vec::new();
-    let file = protected::open(path).ok().filter(|_| path.is_file())?;
-    file.take(LONGEST).read_to_end(&mut bytes).ok()?;
+    let file = protected::open_protected(path)
+        .ok()
+        .filter(|_| path.is_file())?;
+    file.take(MAX_CONFIG_LEN).read_to_end(&mut bytes).ok()?;
     lang_in(&String::from_utf8_lossy(&bytes))
 }
 
@@ -331,7 +340,12 @@ fn lang_in(text: &str) -> Option<Lang> {
     let lines = lines.take_while(|line| !line.starts_with('['));
     lines
         .filter(|line| line.starts_with(['l', '"', '\'']))
-        .find_map(|line| toml::from_str::<Config>(line).ok()?.lang()?.ok())
+        .find_map(|line| {
+            toml::from_str::<Config>(line)
+                .ok()?
+                .message_language()?
+                .ok()
+        })
 }
 
 /// The line on which a place stands.
@@ -347,7 +361,7 @@ fn says_nothing(text: &str, at: Option<Range<usize>>) -> bool {
 }
 
 /// The settings of a file, or what is wrong with it and where.
-fn parse(text: &str) -> Result<Config, (Option<Range<usize>>, CliMessage)> {
+fn parse_config(text: &str) -> Result<Config, (Option<Range<usize>>, CliMessage)> {
     let syntax = |error: toml::de::Error| {
         // The library tells in several lines what it expects.
         let reason = match parser_says(&error.message().replace('\n', "; ")) {
@@ -363,8 +377,8 @@ fn parse(text: &str) -> Result<Config, (Option<Range<usize>>, CliMessage)> {
     for key in table.get_ref().keys() {
         let name: &str = key.get_ref();
         lines.insert(name.to_owned(), line_of(text, &key.span()));
-        if !KEYS.contains(&name) {
-            let hint = super::hint(check::closest(name, KEYS), &KEYS);
+        if !CONFIG_KEYS.contains(&name) {
+            let hint = super::name_hint(check::closest_name(name, CONFIG_KEYS), &CONFIG_KEYS);
             let name = name.to_owned();
             return Err((Some(key.span()), CliMessage::NoKey { name, hint }));
         }
@@ -395,7 +409,7 @@ fn parse(text: &str) -> Result<Config, (Option<Range<usize>>, CliMessage)> {
 /// That there is no such language, in a line of a file.
 pub(super) fn no_language(path: &Path, line: Option<usize>, code: &str) -> CliMessage {
     let names = Lang::ALL.map(Lang::code);
-    let hint = super::hint(super::nearest(code, names), &names);
+    let hint = super::name_hint(super::nearest_name(code, names), &names);
     let name = code.to_owned();
     let file = match line {
         Some(line) => format!("{}:{line}", path.display()),
@@ -407,13 +421,13 @@ pub(super) fn no_language(path: &Path, line: Option<usize>, code: &str) -> CliMe
 
 /// That there is no such format.
 fn no_format(name: &str) -> CliMessage {
-    let names = Format::ALL.map(Format::name);
-    let hint = super::hint(super::nearest(name, names), &names);
+    let names = ReportFormat::ALL.map(ReportFormat::name);
+    let hint = super::name_hint(super::nearest_name(name, names), &names);
     let name = name.to_owned();
     CliMessage::NoFormat { name, hint }
 }
 
-fn within(path: &Path, what: CliMessage) -> CliMessage {
+fn message_in_file(path: &Path, what: CliMessage) -> CliMessage {
     CliMessage::InFile {
         file: path.display().to_string(),
         what: Box::new(what),
@@ -427,9 +441,9 @@ mod tests {
     #[test]
     fn one_name_or_many() {
         let config =
-            parse("select = 'C'\nignore = ['T', 'S']\nmax-per-file = 3").expect("settings");
-        assert_eq!(config.select.expect("set").list(), ["C"]);
-        assert_eq!(config.ignore.expect("set").list(), ["T", "S"]);
+            parse_config("select = 'C'\nignore = ['T', 'S']\nmax-per-file = 3").expect("settings");
+        assert_eq!(config.select.expect("set").to_list(), ["C"]);
+        assert_eq!(config.ignore.expect("set").to_list(), ["T", "S"]);
         assert_eq!(config.max_per_file, Some(3));
     }
 
@@ -450,24 +464,24 @@ mod tests {
 
     #[test]
     fn what_is_wrong_and_where() {
-        let (at, message) = parse("ext = 'pdn'\nselekt = 'C'").expect_err("unknown");
+        let (at, message) = parse_config("ext = 'pdn'\nselekt = 'C'").expect_err("unknown");
         assert_eq!(
             message.to_string(),
             "there is no key `selekt`; did you mean `select`?"
         );
         assert_eq!(at, Some(12..18));
-        let (at, message) = parse("select = 3").expect_err("a number");
+        let (at, message) = parse_config("select = 3").expect_err("a number");
         assert_eq!(at, Some(9..10));
         assert_eq!(
             message.to_string(),
             "`3` does not suit `select`: expected a name or a list of names"
         );
-        let (_, message) = parse("select = ").expect_err("no value");
+        let (_, message) = parse_config("select = ").expect_err("no value");
         let reason = Box::new(Message::ValueMissing);
         assert_eq!(message, CliMessage::NoToml { reason });
-        let (at, message) = parse("max-per-file = 'few'").expect_err("a word");
+        let (at, message) = parse_config("max-per-file = 'few'").expect_err("a word");
         assert_eq!(at, Some(15..20));
-        let russian = message.say(Lang::Ru).to_string();
+        let russian = message.display_in(Lang::Ru).to_string();
         assert_eq!(
             russian,
             "значение `'few'` не подходит для `max-per-file`: нужно целое неотрицательное число"

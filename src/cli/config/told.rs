@@ -1,15 +1,15 @@
 //! `pdn config`: the settings that hold for a run, and where each comes from.
 
-use super::{Config, KEYS, Words, no_format};
+use super::{CONFIG_KEYS, Config, WordOrList, no_format};
 use crate::check;
-use crate::cli::advice::unread;
-use crate::cli::args::{Args, ReadArgs};
+use crate::cli::advice::explain_read_error;
+use crate::cli::args::{CliArgs, ReadArgs};
 use crate::cli::exit::{Exit, Failure};
 use crate::cli::messages::CliMessage;
 use crate::cli::moves::ListFormat;
-use crate::cli::settings::{LangFrom, Settings};
-use crate::cli::ui::{Ui, shown};
-use crate::diag::{Format, visible};
+use crate::cli::settings::{LangSource, Settings};
+use crate::cli::ui::{Ui, display_path};
+use crate::diag::{ReportFormat, visible_text};
 use crate::lang::Lang;
 use clap::{ArgMatches, CommandFactory};
 use comfy_table::{ContentArrangement, Table, presets};
@@ -33,24 +33,24 @@ pub(crate) struct ConfigArgs {
 }
 
 /// Which form the JSON has; `docs/schema/config.schema.json` describes it.
-const SCHEMA: &str = "pdn-config-1";
+const CONFIG_SCHEMA: &str = "pdn-config-1";
 
 /// All settings, as JSON has them.
 #[derive(Serialize)]
-struct Holding {
+struct ConfigReport {
     schema: &'static str,
     #[serde(skip_serializing_if = "Option::is_none")]
     file: Option<String>,
-    keys: Vec<Row>,
+    keys: Vec<ConfigRow>,
 }
 
 /// A key and what holds for it.
 #[derive(Debug, Serialize)]
-struct Row {
+struct ConfigRow {
     key: &'static str,
     /// None where each game or text decides.
     #[serde(skip_serializing_if = "Option::is_none")]
-    value: Option<Value>,
+    value: Option<ConfigValue>,
     from: &'static str,
     #[serde(skip_serializing_if = "Option::is_none")]
     line: Option<usize>,
@@ -61,30 +61,32 @@ struct Row {
 
 #[derive(Debug, PartialEq, Eq, Serialize)]
 #[serde(untagged)]
-enum Value {
+enum ConfigValue {
     Word(String),
     Words(Vec<String>),
     Number(u64),
 }
 
-pub(crate) fn run(args: &ConfigArgs, settings: &Settings, ui: &Ui) -> Result<Exit, Failure> {
+pub(crate) fn run_config(args: &ConfigArgs, settings: &Settings, ui: &Ui) -> Result<Exit, Failure> {
     if let Some(named) = &args.folder
         && named != Path::new("-")
     {
         named
             .metadata()
-            .map_err(|error| unread(&shown(named), &error))?;
+            .map_err(|error| explain_read_error(&display_path(named), &error))?;
     }
     let config = settings.config()?;
     let path = settings.path.as_deref();
-    sound(config, path, |_| true)?;
-    let keys = KEYS.map(|key| row(key, config, settings)).into();
-    let mut out = ui.out();
+    validate_config(config, path, |_| true)?;
+    let keys = CONFIG_KEYS
+        .map(|key| build_row(key, config, settings))
+        .into();
+    let mut out = ui.stdout_writer();
     match args.format {
-        ListFormat::Text => table(path, keys, ui.lang(), &mut out)?,
+        ListFormat::Text => write_table(path, keys, ui.lang(), &mut out)?,
         ListFormat::Json => {
-            let (schema, file) = (SCHEMA, path.map(|path| path.display().to_string()));
-            serde_json::to_writer(&mut out, &Holding { schema, file, keys })
+            let (schema, file) = (CONFIG_SCHEMA, path.map(|path| path.display().to_string()));
+            serde_json::to_writer(&mut out, &ConfigReport { schema, file, keys })
                 .map_err(io::Error::from)?;
             writeln!(out)?;
         }
@@ -94,52 +96,56 @@ pub(crate) fn run(args: &ConfigArgs, settings: &Settings, ui: &Ui) -> Result<Exi
 }
 
 /// What holds for a key.
-fn row(key: &'static str, config: &Config, settings: &Settings) -> Row {
-    let row = |value, from| Row {
+fn build_row(key: &'static str, config: &Config, settings: &Settings) -> ConfigRow {
+    let row = |value, from| ConfigRow {
         key,
         value,
         from,
         line: None,
         variable: None,
-        commands: commands(key),
+        commands: commands_reading(key),
     };
-    let in_file = |value| Row {
+    let in_file = |value| ConfigRow {
         line: config.lines.get(key).copied(),
         ..row(Some(value), "file")
     };
     if key == "lang" {
-        let value = Value::Word(settings.lang.code().to_owned());
+        let value = ConfigValue::Word(settings.lang.code().to_owned());
         return match settings.lang_from {
-            LangFrom::File => in_file(value),
-            LangFrom::Typed => row(Some(value), "typed"),
-            LangFrom::Default => row(Some(value), "default"),
-            LangFrom::Locale(variable) => Row {
+            LangSource::File => in_file(value),
+            LangSource::Typed => row(Some(value), "typed"),
+            LangSource::Default => row(Some(value), "default"),
+            LangSource::Locale(variable) => ConfigRow {
                 variable: Some(variable),
                 ..row(Some(value), "locale")
             },
         };
     }
-    match set(key, config) {
+    match file_value(key, config) {
         Some(value) => in_file(value),
         None => row(default(key), "default"),
     }
 }
 
 /// What the file says of a key.
-fn set(key: &str, config: &Config) -> Option<Value> {
-    let word = |text: &Option<String>| text.clone().map(Value::Word);
-    let words = |words: &Option<Words>| words.as_ref().map(|words| Value::Words(words.list()));
+fn file_value(key: &str, config: &Config) -> Option<ConfigValue> {
+    let word = |text: &Option<String>| text.clone().map(ConfigValue::Word);
+    let words = |words: &Option<WordOrList>| {
+        words
+            .as_ref()
+            .map(|words| ConfigValue::Words(words.to_list()))
+    };
     match key {
         "select" => words(&config.select),
         "ignore" => words(&config.ignore),
         "fail-on" => words(&config.fail_on),
-        "max-per-file" => config.max_per_file.map(Value::Number),
+        "max-per-file" => config.max_per_file.map(ConfigValue::Number),
         "format" => word(&config.format),
         "variant" => word(&config.variant),
         "numbering" => word(&config.numbering),
         "encoding" => word(&config.encoding),
         "rules" => word(&config.rules),
-        "min-draw-moves" => config.min_draw_moves.map(|n| Value::Number(n.into())),
+        "min-draw-moves" => config.min_draw_moves.map(|n| ConfigValue::Number(n.into())),
         "ext" => words(&config.ext),
         "lang" => word(&config.lang),
         _ => None,
@@ -147,19 +153,19 @@ fn set(key: &str, config: &Config) -> Option<Value> {
 }
 
 /// What holds where nothing is said, if that can be said without the games.
-fn default(key: &str) -> Option<Value> {
-    let words = |word: &str| Some(Value::Words(vec![word.to_owned()]));
+fn default(key: &str) -> Option<ConfigValue> {
+    let words = |word: &str| Some(ConfigValue::Words(vec![word.to_owned()]));
     match key {
         "select" => words("all"),
         "ignore" => words("none"),
         "fail-on" => words("error"),
-        "format" => Some(Value::Word(Format::default().name().to_owned())),
+        "format" => Some(ConfigValue::Word(ReportFormat::default().name().to_owned())),
         _ => None,
     }
 }
 
 /// What decides where nothing is said and no value stands for it.
-fn undecided(key: &str) -> CliMessage {
+fn describe_default(key: &str) -> CliMessage {
     match key {
         "max-per-file" => CliMessage::NoLimit,
         "encoding" => CliMessage::GuessedFromText,
@@ -171,10 +177,10 @@ fn undecided(key: &str) -> CliMessage {
 }
 
 /// The commands that read a key.
-fn commands(key: &str) -> Vec<String> {
+fn commands_reading(key: &str) -> Vec<String> {
     let own = |names: &[&str]| names.iter().map(|&name| name.to_owned()).collect();
     match key {
-        "lang" => Args::command()
+        "lang" => CliArgs::command()
             .get_subcommands()
             .map(|command| command.get_name().to_owned())
             .collect(),
@@ -208,7 +214,7 @@ fn commands(key: &str) -> Vec<String> {
 }
 
 /// Refuses what the commands would refuse, with its line; of the keys that are `asked` for.
-pub(in crate::cli) fn sound(
+pub(in crate::cli) fn validate_config(
     config: &Config,
     path: Option<&Path>,
     asked: impl Fn(&str) -> bool,
@@ -222,10 +228,10 @@ pub(in crate::cli) fn sound(
                     variant_set: true,
                     encoding,
                 };
-                crate::cli::fixed(&read, numbering.map(String::as_str)).map(drop)
+                crate::cli::overrides_from_args(&read, numbering.map(String::as_str)).map(drop)
             };
-        let known = |words: &Option<Words>| match words {
-            Some(words) => check::select(&words.list())
+        let known = |words: &Option<WordOrList>| match words {
+            Some(words) => check::parse_selection(&words.to_list())
                 .map(drop)
                 .map_err(Failure::from),
             None => Ok(()),
@@ -239,13 +245,15 @@ pub(in crate::cli) fn sound(
                 None => Ok(()),
             },
             "format" => match &config.format {
-                Some(name) if Format::find(name).is_none() => Err(no_format(name).into()),
+                Some(name) if ReportFormat::from_name(name).is_none() => {
+                    Err(no_format(name).into())
+                }
                 _ => Ok(()),
             },
             "select" => known(&config.select),
             "ignore" => known(&config.ignore),
             "fail-on" => match &config.fail_on {
-                Some(words) => crate::cli::check::fail_on(&words.list())
+                Some(words) => crate::cli::check::fail_on(&words.to_list())
                     .map(drop)
                     .map_err(Failure::from),
                 None => Ok(()),
@@ -253,9 +261,9 @@ pub(in crate::cli) fn sound(
             _ => Ok(()),
         }
     };
-    for key in KEYS.into_iter().filter(|key| asked(key)) {
+    for key in CONFIG_KEYS.into_iter().filter(|key| asked(key)) {
         if let Err(Failure::Message(what)) = refused(key) {
-            let file = path.map(shown).unwrap_or_default();
+            let file = path.map(display_path).unwrap_or_default();
             let file = match config.lines.get(key) {
                 Some(line) => format!("{file}:{line}"),
                 None => file,
@@ -277,14 +285,21 @@ pub(in crate::cli) fn is_read(key: &str, matches: &ArgMatches) -> bool {
     };
     let goes_before = typed.try_contains_id(&argument).unwrap_or(false);
     // Every command reads the language; to list them all makes the arguments of each once more.
-    (key == "lang" || commands(key).iter().any(|name| name == command)) && !goes_before
+    (key == "lang" || commands_reading(key).iter().any(|name| name == command)) && !goes_before
 }
 
 /// The settings for people.
-fn table(path: Option<&Path>, rows: Vec<Row>, lang: Lang, out: &mut dyn Write) -> io::Result<()> {
-    let say = |message: CliMessage| message.say(lang).to_string();
+fn write_table(
+    path: Option<&Path>,
+    rows: Vec<ConfigRow>,
+    lang: Lang,
+    out: &mut dyn Write,
+) -> io::Result<()> {
+    let say = |message: CliMessage| message.display_in(lang).to_string();
     let head = match path {
-        Some(path) => say(CliMessage::SettingsOf { file: shown(path) }),
+        Some(path) => say(CliMessage::SettingsOf {
+            file: display_path(path),
+        }),
         None => say(CliMessage::NoSettings),
     };
     writeln!(out, "{head}\n")?;
@@ -299,13 +314,13 @@ fn table(path: Option<&Path>, rows: Vec<Row>, lang: Lang, out: &mut dyn Write) -
         say(CliMessage::ColumnCommands),
     ]);
     let name = path.and_then(Path::file_name);
-    let name = name.map_or_else(String::new, |name| shown(Path::new(name)));
+    let name = name.map_or_else(String::new, |name| display_path(Path::new(name)));
     for row in rows {
         let value = match row.value {
-            None => say(undecided(row.key)),
-            Some(Value::Word(word)) => visible(&word).into_owned(),
-            Some(Value::Words(words)) => visible(&words.join(", ")).into_owned(),
-            Some(Value::Number(number)) => number.to_string(),
+            None => say(describe_default(row.key)),
+            Some(ConfigValue::Word(word)) => visible_text(&word).into_owned(),
+            Some(ConfigValue::Words(words)) => visible_text(&words.join(", ")).into_owned(),
+            Some(ConfigValue::Number(number)) => number.to_string(),
         };
         let from = match (row.line, row.variable, row.from) {
             (Some(line), ..) => format!("{name}:{line}"),
@@ -331,9 +346,9 @@ mod tests {
     /// The commands that are told to read a key are those that have it as an argument.
     #[test]
     fn keys_are_arguments_of_the_commands_that_read_them() {
-        for key in KEYS {
+        for key in CONFIG_KEYS {
             let mut wanted = Vec::new();
-            for command in Args::command().get_subcommands() {
+            for command in CliArgs::command().get_subcommands() {
                 let mut longs = command.get_arguments().filter_map(clap::Arg::get_long);
                 if longs.any(|long| long == key) || key == "lang" {
                     wanted.push(command.get_name().to_owned());
@@ -343,25 +358,26 @@ mod tests {
                 // The formats of other commands are others.
                 wanted.retain(|name| name == "check");
             }
-            assert_eq!(commands(key), wanted, "{key}");
+            assert_eq!(commands_reading(key), wanted, "{key}");
         }
     }
 
     #[test]
     fn every_key_of_a_file_is_told() {
-        for key in KEYS {
+        for key in CONFIG_KEYS {
             let value = match key {
                 "max-per-file" | "min-draw-moves" => "7",
                 _ => "'x'",
             };
-            let config = super::super::parse(&format!("\n{key} = {value}\n")).expect("settings");
-            assert!(set(key, &config).is_some(), "{key}");
+            let config =
+                super::super::parse_config(&format!("\n{key} = {value}\n")).expect("settings");
+            assert!(file_value(key, &config).is_some(), "{key}");
             assert_eq!(config.lines.get(key), Some(&2));
-            let others = KEYS.iter().filter(|other| **other != key);
+            let others = CONFIG_KEYS.iter().filter(|other| **other != key);
             assert!(
                 others
                     .into_iter()
-                    .all(|other| set(other, &config).is_none())
+                    .all(|other| file_value(other, &config).is_none())
             );
         }
     }

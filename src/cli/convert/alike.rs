@@ -4,20 +4,20 @@ use crate::check::{Severity, conversion};
 use crate::diag::Diagnostic;
 
 /// So many different refusals of a file wait for others like them.
-const MOST: usize = 200;
+const MAX_WAITING_REFUSALS: usize = 200;
 
 /// Findings that wait for others like them.
 #[derive(Debug, Default)]
-pub(super) struct Alike {
+pub(super) struct SimilarFindings {
     /// The last note.
     note: Option<Diagnostic>,
     /// Why games of the file were refused, each with the place of its first.
     refusals: Vec<Diagnostic>,
 }
 
-impl Alike {
+impl SimilarFindings {
     /// Takes a finding; what has to be told now.
-    pub(super) fn take(&mut self, found: Diagnostic) -> Vec<Diagnostic> {
+    pub(super) fn take_finding(&mut self, found: Diagnostic) -> Vec<Diagnostic> {
         let check = found.finding.check;
         if *check == conversion::NOT_LEGAL_AS {
             let like = self
@@ -26,7 +26,7 @@ impl Alike {
                 .find(|one| says_the_same(one, &found));
             if let Some(like) = like {
                 like.finding.count = like.finding.count.saturating_add(found.finding.count);
-            } else if self.refusals.len() < MOST {
+            } else if self.refusals.len() < MAX_WAITING_REFUSALS {
                 self.refusals.push(found);
             } else {
                 return vec![found];
@@ -46,7 +46,7 @@ impl Alike {
     }
 
     /// What waits, at the end of a file.
-    pub(super) fn rest(&mut self) -> Vec<Diagnostic> {
+    pub(super) fn drain_waiting(&mut self) -> Vec<Diagnostic> {
         let refusals = std::mem::take(&mut self.refusals);
         self.note.take().into_iter().chain(refusals).collect()
     }

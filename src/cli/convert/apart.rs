@@ -1,47 +1,47 @@
 //! Formats of which a file holds one document: each game becomes a file of its own, or the only one.
 
 use crate::cli::messages::CliMessage;
-use crate::cli::output::{Existing, Output, exists};
-use crate::cli::ui::shown;
+use crate::cli::output::{Output, OverwritePolicy, file_exists_message};
+use crate::cli::ui::display_path;
 use crate::lang::Message;
-use crate::write::Page;
+use crate::write::OutputPage;
 use std::collections::BTreeSet;
 use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 /// Names of games that are alike are numbered; more of them are in no folder.
-const MOST: usize = 10_000_000;
+const MAX_NAME_NUMBER: usize = 10_000_000;
 
 /// The files of games in a folder.
 #[derive(Debug, Default)]
-pub(super) struct Apart {
+pub(super) struct SeparateFiles {
     /// The files that were written, in small letters: some systems tell no others apart.
     taken: BTreeSet<String>,
     /// The last number that was given to a name.
     last: std::collections::BTreeMap<String, usize>,
 }
 
-impl Apart {
+impl SeparateFiles {
     /// Writes the documents of a page, a file each. What could not be written is `told`, and the others go on.
-    pub(super) fn write(
+    pub(super) fn write_documents(
         &mut self,
         folder: &Path,
         extension: &str,
-        existing: Existing,
-        page: &Page,
+        existing: OverwritePolicy,
+        page: &OutputPage,
         told: &mut dyn FnMut(&Path, io::Error),
     ) {
-        for (name, text) in page.documents() {
-            let path = self.free(folder, name, extension);
-            if let Err(error) = put(&path, existing, text) {
+        for (name, text) in page.named_documents() {
+            let path = self.unused_path(folder, name, extension);
+            if let Err(error) = write_whole_file(&path, existing, text) {
                 told(&path, error);
             }
         }
     }
 
     /// A name that no game of this run has, in a folder.
-    fn free(&mut self, folder: &Path, name: &str, extension: &str) -> PathBuf {
+    fn unused_path(&mut self, folder: &Path, name: &str, extension: &str) -> PathBuf {
         let key = |path: &Path| path.to_string_lossy().to_lowercase();
         let first = folder.join(format!("{name}.{extension}"));
         if self.taken.insert(key(&first)) {
@@ -49,7 +49,7 @@ impl Apart {
         }
         let from = self.last.entry(key(&first)).or_insert(1);
         let mut path = first;
-        for number in *from + 1..MOST {
+        for number in *from + 1..MAX_NAME_NUMBER {
             path = folder.join(format!("{name} ({number}).{extension}"));
             *from = number;
             if self.taken.insert(key(&path)) {
@@ -61,19 +61,19 @@ impl Apart {
 }
 
 /// Writes a file as a whole. A link is never followed: what it leads to may lie elsewhere.
-fn put(path: &Path, existing: Existing, text: &str) -> io::Result<()> {
+fn write_whole_file(path: &Path, existing: OverwritePolicy, text: &str) -> io::Result<()> {
     let there = fs::symlink_metadata(path).ok();
     let link = there.as_ref().is_some_and(fs::Metadata::is_symlink);
-    if link || (there.is_some() && existing == Existing::Keep) {
+    if link || (there.is_some() && existing == OverwritePolicy::Keep) {
         let advice = if link {
             CliMessage::AndIsLink
         } else {
             CliMessage::ForceOverwrites
         };
-        let message = exists(path, advice);
+        let message = file_exists_message(path, advice);
         return Err(io::Error::new(io::ErrorKind::AlreadyExists, message));
     }
-    let mut out = Output::create(path, existing, None)?;
+    let mut out = Output::create_file(path, existing, None)?;
     out.write_all(text.as_bytes())?;
     out.close(true)
 }
@@ -82,9 +82,9 @@ fn put(path: &Path, existing: Existing, text: &str) -> io::Result<()> {
 pub(super) fn one_only(path: Option<&Path>, format: &'static str) -> CliMessage {
     let (place, folder) = match path {
         Some(path) => {
-            let words = shown(path);
+            let words = display_path(path);
             let place = Message::Foreign { words };
-            (place.into(), shown(&path.with_extension("")))
+            (place.into(), display_path(&path.with_extension("")))
         }
         None => (CliMessage::StandardOutput, "FOLDER".to_owned()),
     };

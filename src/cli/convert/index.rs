@@ -2,43 +2,43 @@
 
 use crate::cli::exit::Failure;
 use crate::cli::messages::CliMessage;
-use crate::cli::output::{Existing, Output, vacant};
+use crate::cli::output::{Output, OverwritePolicy, check_vacant};
 use crate::cli::protected;
-use crate::cli::ui::shown;
-use crate::convert::heading;
-use crate::diag::visible;
-use crate::write::{GameWriter, Listed, MARK, Players};
+use crate::cli::ui::display_path;
+use crate::convert::page_heading;
+use crate::diag::visible_text;
+use crate::write::{FileListEntry, GENERATOR_MARK, GameWriter, PlayerList};
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_encode};
 use std::io::{self, Read, Write};
 use std::path::{Component, Path, PathBuf};
 
 /// What stands as it is in an address.
-const PLAIN: &AsciiSet = &NON_ALPHANUMERIC
+const ADDRESS_ESCAPES: &AsciiSet = &NON_ALPHANUMERIC
     .remove(b'-')
     .remove(b'_')
     .remove(b'.')
     .remove(b'~');
 
 /// So many names are tried: more files are in no folder.
-const MOST: usize = 10_000_000;
+const MAX_NAME_ATTEMPTS: usize = 10_000_000;
 
 /// So many bytes at the head of a page hold its mark.
-const HEAD: u64 = 2048;
+const PAGE_MARK_BYTES: u64 = 2048;
 
 /// The page that leads to others, and what it says of those that are written.
 #[derive(Debug)]
-pub(super) struct Index {
+pub(super) struct IndexPage {
     folder: PathBuf,
     path: PathBuf,
     title: String,
-    files: Vec<Listed>,
+    files: Vec<FileListEntry>,
     /// Those of the file that is being written.
-    players: Players,
+    players: PlayerList,
     /// The games of files that are done.
     before: u64,
 }
 
-impl Index {
+impl IndexPage {
     /// For these files of a folder. Where one of them has its name, it has another.
     pub(super) fn new(folder: &Path, files: &[PathBuf], title: Option<&str>) -> Self {
         let taken = |path: &PathBuf| {
@@ -46,17 +46,18 @@ impl Index {
             files.iter().any(|file| key(file) == key(path))
         };
         let first = folder.join("index.html");
-        let others = (2..MOST).map(|number| folder.join(format!("index ({number}).html")));
+        let others =
+            (2..MAX_NAME_ATTEMPTS).map(|number| folder.join(format!("index ({number}).html")));
         let path = std::iter::once(first.clone())
             .chain(others)
             .find(|path| !taken(path));
-        let own = || heading(&folder.components().as_path().to_string_lossy());
+        let own = || page_heading(&folder.components().as_path().to_string_lossy());
         Self {
             folder: folder.to_owned(),
             path: path.unwrap_or(first),
             title: title.map_or_else(own, str::to_owned),
             files: Vec::new(),
-            players: Players::default(),
+            players: PlayerList::default(),
             before: 0,
         }
     }
@@ -67,21 +68,21 @@ impl Index {
     }
 
     /// Takes the players of games that were written.
-    pub(super) fn take(&mut self, players: &Players) {
-        self.players.append(players);
+    pub(super) fn add_players(&mut self, players: &PlayerList) {
+        self.players.append_players(players);
     }
 
     /// A file is done; `games` are those of all files so far, and it is there if it was `kept`.
-    pub(super) fn done(&mut self, path: &Path, games: u64, kept: bool) {
+    pub(super) fn finish_file(&mut self, path: &Path, games: u64, kept: bool) {
         let players = std::mem::take(&mut self.players);
         let before = std::mem::replace(&mut self.before, games);
         if kept {
             // Files of several folders may have one name.
             let inside = path.strip_prefix(&self.folder).unwrap_or(path);
             let title = inside.with_extension("").to_string_lossy().into_owned();
-            self.files.push(Listed {
-                title: visible(&title).into_owned(),
-                address: address(inside),
+            self.files.push(FileListEntry {
+                title: visible_text(&title).into_owned(),
+                address: relative_address(inside),
                 games: games.saturating_sub(before),
                 players,
             });
@@ -89,15 +90,19 @@ impl Index {
     }
 
     /// Writes the page, unless there is nothing to lead to.
-    pub(super) fn write(&self, writer: &dyn GameWriter, existing: Existing) -> io::Result<()> {
-        let page = writer.index(&visible(&self.title), &self.files);
+    pub(super) fn write_page(
+        &self,
+        writer: &dyn GameWriter,
+        existing: OverwritePolicy,
+    ) -> io::Result<()> {
+        let page = writer.index_document(&visible_text(&self.title), &self.files);
         let Some(page) = page.filter(|_| !self.files.is_empty()) else {
             return Ok(());
         };
         if is_foreign(&self.path) {
-            return Err(io::Error::other(foreign(&self.path)));
+            return Err(io::Error::other(foreign_page_error(&self.path)));
         }
-        let mut out = Output::create(&self.path, existing, None)?;
+        let mut out = Output::create_file(&self.path, existing, None)?;
         out.write_all(page.as_bytes())?;
         out.close(true)
     }
@@ -105,14 +110,14 @@ impl Index {
 
 /// Says what stands in the way of the page: anything that is no page of this program, which `--force` does not overwrite either,
 /// and such a page where nothing may be overwritten.
-pub(super) fn unhindered(index: &Index, force: bool) -> Result<(), Failure> {
+pub(super) fn ensure_writable(index: &IndexPage, force: bool) -> Result<(), Failure> {
     let path = index.path();
     if is_foreign(path) {
-        return Err(foreign(path).into());
+        return Err(foreign_page_error(path).into());
     }
     match force {
         true => Ok(()),
-        false => vacant(std::slice::from_ref(path), CliMessage::ForceOverwrites),
+        false => check_vacant(std::slice::from_ref(path), CliMessage::ForceOverwrites),
     }
 }
 
@@ -125,22 +130,25 @@ fn is_foreign(path: &Path) -> bool {
         return true;
     }
     let mut head = Vec::new();
-    let read = protected::peek(path).and_then(|file| file.take(HEAD).read_to_end(&mut head));
-    let mark = MARK.as_bytes();
+    let read = protected::open_unprotected(path)
+        .and_then(|file| file.take(PAGE_MARK_BYTES).read_to_end(&mut head));
+    let mark = GENERATOR_MARK.as_bytes();
     read.is_err() || !head.windows(mark.len()).any(|part| part == mark)
 }
 
-fn foreign(path: &Path) -> CliMessage {
+fn foreign_page_error(path: &Path) -> CliMessage {
     CliMessage::Exists {
-        file: shown(path),
+        file: display_path(path),
         advice: Box::new(CliMessage::NotOurPage),
     }
 }
 
 /// A way below the folder, as addresses are written.
-fn address(path: &Path) -> String {
+fn relative_address(path: &Path) -> String {
     let parts = path.components().filter_map(|part| match part {
-        Component::Normal(name) => Some(percent_encode(name.as_encoded_bytes(), PLAIN).to_string()),
+        Component::Normal(name) => {
+            Some(percent_encode(name.as_encoded_bytes(), ADDRESS_ESCAPES).to_string())
+        }
         _ => None,
     });
     parts.collect::<Vec<_>>().join("/")
@@ -158,7 +166,7 @@ mod tests {
             ("тур.html", "%D1%82%D1%83%D1%80.html"),
             ("javascript:x.html", "javascript%3Ax.html"),
         ] {
-            assert_eq!(address(Path::new(path)), want);
+            assert_eq!(relative_address(Path::new(path)), want);
         }
     }
 }

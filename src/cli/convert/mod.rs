@@ -12,92 +12,102 @@ mod target;
 use super::args::{CommentsChoice, ConvertArgs, PathChoice};
 use super::exit::{Exit, Failure};
 use super::messages::CliMessage;
-use super::names::listed;
-use super::output::Existing;
+use super::names::load_name_list;
+use super::output::OverwritePolicy;
 use super::runner::Runner;
 use super::settings::Settings;
-use super::ui::{Ui, shown};
-use super::{hint, nearest};
-use crate::convert::{Converter, heading};
-use crate::diag::Style;
-use crate::notation::{NOTATIONS, Notation, PathStyle};
-use crate::played::{Fixed, Listed};
+use super::ui::{Ui, display_path};
+use super::{name_hint, nearest_name};
+use crate::convert::{Converter, page_heading};
+use crate::diag::ReportStyle;
+use crate::notation::{MOVE_NOTATIONS, MoveNotation, PathStyle};
+use crate::played::{FindingDetail, Overrides};
 use crate::run::ConvertJob;
-use crate::write::{FORMATS, Format, GameWriter, TABLES, WriteOptions};
-use index::Index;
-use sink::Sink;
+use crate::write::{FORMATS, GameFormat, GameWriter, TABLES, WriteOptions};
+use index::IndexPage;
+use sink::ConvertSink;
 use std::path::Path;
-use tables::Found;
-use target::Target;
+use tables::FindingsSetup;
+use target::ConvertTarget;
 
-pub(super) fn run(args: &ConvertArgs, settings: &Settings, ui: &Ui) -> Result<Exit, Failure> {
+pub(super) fn run_convert(
+    args: &ConvertArgs,
+    settings: &Settings,
+    ui: &Ui,
+) -> Result<Exit, Failure> {
     let config = settings.config()?;
-    let args = &config.convert(args);
+    let args = &config.convert_args(args);
     if args.list {
-        return list::run(ui);
+        return list::run_list(ui);
     }
     let lang = ui.lang();
     let format = match &args.to {
-        Some(name) => all()
+        Some(name) => all_formats()
             .find(|format| format.name.eq_ignore_ascii_case(name.trim()))
             .ok_or_else(|| CliMessage::NoFormat {
                 name: name.clone(),
                 hint: instead_of(name.trim())
-                    .unwrap_or_else(|| known(all().map(|format| format.name))),
+                    .unwrap_or_else(|| list_known_names(all_formats().map(|format| format.name))),
             })?,
         None => {
             no_other_kind(args.output.as_deref())?;
             by_ending(args.output.as_deref())
-                .or(Format::find("pdn"))
+                .or(GameFormat::from_name("pdn"))
                 .ok_or(CliMessage::Broken)?
         }
     };
-    let relabel = args.relabel.as_deref().map(super::variant).transpose()?;
-    let fixed = super::fixed(&args.read, args.from_numbering.as_deref())?;
-    let range = args.range.of(&args.files)?;
-    let how = how(args, lang)?;
+    let relabel = args
+        .relabel
+        .as_deref()
+        .map(super::resolve_variant)
+        .transpose()?;
+    let fixed = super::overrides_from_args(&args.read, args.from_numbering.as_deref())?;
+    let range = args.range.file_part(&args.files)?;
+    let how = write_options(args, lang)?;
     let mut converter = Converter::new(format, how, relabel);
-    let by_game = converter.writer().is_some_and(GameWriter::is_one_document);
+    let by_game = converter
+        .game_writer()
+        .is_some_and(GameWriter::is_one_document);
     let (inputs, target) = match *format == TABLES {
-        true => tables::target(args, ui)?,
-        false => Target::new(args, format, by_game, ui)?,
+        true => tables::prepare_target(args, ui)?,
+        false => ConvertTarget::new(args, format, by_game, ui)?,
     };
     let title = match (&target, args.files.paths.as_slice()) {
         _ if args.title.is_some() => args.title.clone(),
-        (Target::Folder(_) | Target::Games(_) | Target::Tables(_), _) => None,
+        (ConvertTarget::Folder(_) | ConvertTarget::Games(_) | ConvertTarget::Tables(_), _) => None,
         // What a page of several files is called, no name of one of them says.
-        (_, [only]) if inputs.len() > 1 => Some(heading(&shown(only))),
+        (_, [only]) if inputs.len() > 1 => Some(page_heading(&display_path(only))),
         _ if inputs.len() > 1 => Some(String::new()),
         _ => None,
     };
     let index = match (&target, &args.output) {
-        (Target::Folder(files), Some(folder)) if converter.has_index() => {
-            Some(Index::new(folder, files, args.title.as_deref()))
+        (ConvertTarget::Folder(files), Some(folder)) if converter.has_index() => {
+            Some(IndexPage::new(folder, files, args.title.as_deref()))
         }
         _ => None,
     };
     if let Some(index) = &index {
-        index::unhindered(index, args.force)?;
+        index::ensure_writable(index, args.force)?;
     }
     converter.notes = args.notes;
-    let names = listed(args.names.as_deref(), ui)?;
+    let names = load_name_list(args.names.as_deref(), ui)?;
     converter.names = names.clone();
     let found = match &target {
-        Target::Tables(folder) => {
-            let found = Found::new(args, config)?;
-            let check = found.job(fixed, config)?;
+        ConvertTarget::Tables(folder) => {
+            let found = FindingsSetup::new(args, config)?;
+            let check = found.check_job(fixed, config)?;
             Some((found, check, folder.clone()))
         }
         _ => None,
     };
     let moves_alone = !converter.tells_findings();
     let job = ConvertJob {
-        fixed: Fixed {
+        fixed: Overrides {
             // Formats that hold findings tell them in full; for others they need no words.
             listed: if moves_alone {
-                Listed::Nothing
+                FindingDetail::Nothing
             } else {
-                Listed::Everything
+                FindingDetail::Everything
             },
             keep: true,
             moves_alone,
@@ -105,44 +115,47 @@ pub(super) fn run(args: &ConvertArgs, settings: &Settings, ui: &Ui) -> Result<Ex
         },
         converter,
     };
-    let mut runner = Runner::new(&args.files, fixed, ui).within(range);
+    let mut runner = Runner::new(&args.files, fixed, ui).with_part(range);
     if found.is_some() {
-        runner = runner.in_pieces(tables::PIECE);
+        runner = runner.in_pieces(tables::TABLE_PIECE_BYTES);
     }
-    let style = Style {
+    let style = ReportStyle {
         color: ui.color_err(),
-        quiet: ui.quiet(),
+        quiet: ui.is_quiet(),
         width: ui.width(),
         lang,
         raw_cells: args.raw_cells,
-        ..Style::default()
+        ..ReportStyle::default()
     };
     let report = args.report.unwrap_or_default();
-    let report = (report.report(style), report == crate::diag::Format::Human);
-    let mut out = ui.out();
-    let mut sink = Sink::new(&job.converter, target, report, &mut out, &runner.bar, ui);
+    let report = (
+        report.build_report(style),
+        report == crate::diag::ReportFormat::Human,
+    );
+    let mut out = ui.stdout_writer();
+    let mut sink = ConvertSink::new(&job.converter, target, report, &mut out, &runner.bar, ui);
     sink.title = title;
     sink.index = index;
     sink.tells_comments = args.comments.is_some();
     if args.force {
-        sink.existing = Existing::Replace;
+        sink.existing = OverwritePolicy::Replace;
     }
-    sink.begin()?;
+    sink.begin_report()?;
     if let Some((found, check, folder)) = found {
         let check = (check, names);
-        return tables::run(&found, check, &job, sink, (inputs, &folder), (&runner, ui));
+        return tables::run_tables(&found, check, &job, sink, (inputs, &folder), (&runner, ui));
     }
-    let interrupted = runner.run(inputs, &job, &mut |event| sink.event(event))?;
+    let interrupted = runner.run_job(inputs, &job, &mut |event| sink.handle_event(event))?;
     sink.finish(interrupted)
 }
 
 /// What games can become: texts, and tables in columns.
-fn all() -> impl Iterator<Item = &'static Format> {
+fn all_formats() -> impl Iterator<Item = &'static GameFormat> {
     FORMATS.iter().copied().chain([&TABLES])
 }
 
 /// The format that files of such an ending are of: the first that has it.
-fn by_ending(output: Option<&Path>) -> Option<&'static Format> {
+fn by_ending(output: Option<&Path>) -> Option<&'static GameFormat> {
     let ending = output?.extension()?.to_str()?;
     let known = FORMATS.iter().copied();
     known
@@ -162,7 +175,7 @@ fn instead_of(name: &str) -> Option<Box<CliMessage>> {
         "pdf" | "ps" | "eps" => CliMessage::PagesAreLatex,
         "xlsx" | "xls" | "ods" | "doc" | "docx" | "odt" | "rtf" => CliMessage::OfficesTakeCsv,
         other => {
-            let by_ending = all().find(|known| known.extension == other);
+            let by_ending = all_formats().find(|known| known.extension == other);
             CliMessage::DidYouMean {
                 name: by_ending?.name.to_owned(),
             }
@@ -190,27 +203,34 @@ fn no_other_kind(output: Option<&Path>) -> Result<(), CliMessage> {
 }
 
 /// What there is, for what is not known. Names of formats are so short that each is near another.
-fn known<'a>(names: impl Iterator<Item = &'a str>) -> Box<CliMessage> {
+fn list_known_names<'a>(names: impl Iterator<Item = &'a str>) -> Box<CliMessage> {
     let names = names.map(str::to_owned).collect();
     Box::new(CliMessage::Known { names })
 }
 
 /// How the user wants moves to be written.
-fn how(args: &ConvertArgs, lang: crate::lang::Lang) -> Result<WriteOptions, Failure> {
+fn write_options(args: &ConvertArgs, lang: crate::lang::Lang) -> Result<WriteOptions, Failure> {
     let notation = match &args.notation {
         None => None,
         Some(name) => {
-            let known = || Notation::find(crate::cli::tongues::notation(name)?);
-            Some(Notation::find(name).or_else(known).ok_or_else(|| {
-                let all: Vec<_> = NOTATIONS.iter().map(|notation| notation.name).collect();
-                let hint = hint(nearest(name, all.iter().copied()), &all);
-                let name = name.clone();
-                CliMessage::NoNotation { name, hint }
-            })?)
+            let known = || MoveNotation::find_by_name(crate::cli::tongues::find_notation(name)?);
+            Some(
+                MoveNotation::find_by_name(name)
+                    .or_else(known)
+                    .ok_or_else(|| {
+                        let all: Vec<_> = MOVE_NOTATIONS
+                            .iter()
+                            .map(|notation| notation.name)
+                            .collect();
+                        let hint = name_hint(nearest_name(name, all.iter().copied()), &all);
+                        let name = name.clone();
+                        CliMessage::NoNotation { name, hint }
+                    })?,
+            )
         }
     };
     let numbering = args.numbering.as_deref();
-    let numbering = numbering.map(super::numbering).transpose()?;
+    let numbering = numbering.map(super::resolve_numbering).transpose()?;
     if let (Some(notation), Some(_)) = (notation, numbering)
         && notation.is_lettered()
     {

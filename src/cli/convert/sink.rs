@@ -1,50 +1,50 @@
 //! The receiving end of `pdn convert`: writes what comes out of the chunks, in order, and says what was decided.
 
-use super::alike::Alike;
-use super::apart::{Apart, one_only};
-use super::index::Index;
-use super::summary::{Legal, words};
-use super::tables::Tables;
-use super::target::Target;
+use super::alike::SimilarFindings;
+use super::apart::{SeparateFiles, one_only};
+use super::index::IndexPage;
+use super::summary::{LegalGameCounts, format_summary};
+use super::tables::TableFiles;
+use super::target::ConvertTarget;
 use crate::check::{Check, Severity, syntax, tags};
 use crate::cli::exit::{Exit, Failure, of_writing};
 use crate::cli::messages::CliMessage;
-use crate::cli::output::{Existing, Output, cannot_write};
-use crate::cli::progress::Bar;
-use crate::cli::ui::{Ui, shown};
-use crate::convert::{Body, Converter, Decided, Joined, heading};
-use crate::diag::{Diagnostic, Part, Report, Summary};
+use crate::cli::output::{Output, OverwritePolicy, cannot_write};
+use crate::cli::progress::RunProgressBar;
+use crate::cli::ui::{Ui, display_path};
+use crate::convert::{ConvertedBody, Converter, DecisionCounts, OutputJoiner, page_heading};
+use crate::diag::{ChunkOutput, Diagnostic, Report, Summary};
 use crate::lang::{Lang, Message};
-use crate::run::{self, Event, FileInfo, Gather, not_read};
+use crate::run::{self, FileInfo, FileSummary, RunEvent, not_read};
 use crate::write::GameWriter;
 use std::collections::BTreeSet;
 use std::io::{self, Write};
 use std::path::Path;
 
 /// Receives the events of a run.
-pub(super) struct Sink<'a> {
+pub(super) struct ConvertSink<'a> {
     converter: &'a Converter,
-    target: Target,
+    target: ConvertTarget,
     report: Box<dyn Report>,
     /// Whether the report is for people; then the summary is a sentence.
     human: bool,
     /// What was asked for, where several files become one: its name stands for theirs.
     pub(super) title: Option<String>,
     /// The page that leads to those of several files.
-    pub(super) index: Option<Index>,
+    pub(super) index: Option<IndexPage>,
     /// The tables, where games become such.
-    pub(super) tables: Option<Tables>,
+    pub(super) tables: Option<TableFiles>,
     /// What becomes of files that are there.
-    pub(super) existing: Existing,
+    pub(super) existing: OverwritePolicy,
     stdout: Option<&'a mut dyn Write>,
-    bar: &'a Bar,
+    bar: &'a RunProgressBar,
     ui: &'a Ui,
     /// What is being written.
     out: Option<Output<'a>>,
     /// The games that were written to it.
-    joined: Joined,
+    joined: OutputJoiner,
     /// The files of games, where each has its own.
-    apart: Apart,
+    apart: SeparateFiles,
     /// Documents that were written to one file, where that can hold no more than one.
     documents: usize,
     /// What waits for standard output until it is known that no other document follows.
@@ -54,7 +54,7 @@ pub(super) struct Sink<'a> {
     /// Whether something is wrong with what is read for it.
     refused: bool,
     /// What has been read of the file that is being read.
-    gather: Gather,
+    gather: FileSummary,
     /// Whether anything of that file has been delivered.
     begun: bool,
     /// What has been said of the variants of its games.
@@ -62,24 +62,24 @@ pub(super) struct Sink<'a> {
     /// The variants that were found out and not declared, of all files, where no note tells them.
     assumed: BTreeSet<Message>,
     summary: Summary,
-    decided: Decided,
+    decided: DecisionCounts,
     /// Findings for people that wait for others like them.
-    alike: Alike,
+    alike: SimilarFindings,
     /// Of each file that was read with `--as`, how many games were written.
-    legal: Legal,
+    legal: LegalGameCounts,
     /// Whether the summary says what became of the moves in comments.
     pub(super) tells_comments: bool,
     failed: bool,
     wrong: bool,
 }
 
-impl<'a> Sink<'a> {
+impl<'a> ConvertSink<'a> {
     pub(super) fn new(
         converter: &'a Converter,
-        target: Target,
+        target: ConvertTarget,
         (report, human): (Box<dyn Report>, bool),
         stdout: &'a mut dyn Write,
-        bar: &'a Bar,
+        bar: &'a RunProgressBar,
         ui: &'a Ui,
     ) -> Self {
         Self {
@@ -90,25 +90,25 @@ impl<'a> Sink<'a> {
             title: None,
             index: None,
             tables: None,
-            existing: Existing::Keep,
+            existing: OverwritePolicy::Keep,
             stdout: Some(stdout),
             bar,
             ui,
             out: None,
-            joined: Joined::default(),
-            apart: Apart::default(),
+            joined: OutputJoiner::default(),
+            apart: SeparateFiles::default(),
             documents: 0,
             held: Vec::new(),
             broken: false,
             refused: false,
-            gather: Gather::default(),
+            gather: FileSummary::default(),
             begun: false,
             guesses: BTreeSet::new(),
             assumed: BTreeSet::new(),
             summary: Summary::default(),
-            decided: Decided::default(),
-            alike: Alike::default(),
-            legal: Legal::default(),
+            decided: DecisionCounts::default(),
+            alike: SimilarFindings::default(),
+            legal: LegalGameCounts::default(),
             tells_comments: false,
             failed: false,
             wrong: false,
@@ -116,76 +116,76 @@ impl<'a> Sink<'a> {
     }
 
     /// Begins the report, and the output where there is only one.
-    pub(super) fn begin(&mut self) -> Result<(), Failure> {
-        self.tell(&mut |report, out| report.begin(out));
+    pub(super) fn begin_report(&mut self) -> Result<(), Failure> {
+        self.report_with(&mut |report, out| report.begin(out));
         match &self.target {
-            Target::Stdout => self.out = self.stdout.take().map(Output::Stdout),
-            Target::File(path) => {
+            ConvertTarget::Stdout => self.out = self.stdout.take().map(Output::Stdout),
+            ConvertTarget::File(path) => {
                 let path = path.clone();
                 self.out = Some(
-                    Output::create(&path, self.existing, None)
+                    Output::create_file(&path, self.existing, None)
                         .map_err(|e| cannot_write(&path, &e))?,
                 );
             }
-            Target::Folder(_) | Target::Games(_) | Target::Tables(_) => {}
+            ConvertTarget::Folder(_) | ConvertTarget::Games(_) | ConvertTarget::Tables(_) => {}
         }
         Ok(())
     }
 
     /// Takes one event.
-    pub(super) fn event(&mut self, event: Event<run::Output>) -> io::Result<()> {
+    pub(super) fn handle_event(&mut self, event: RunEvent<run::ConvertedChunk>) -> io::Result<()> {
         match event {
-            Event::Output { file, offset, out } => {
-                self.open(&file)?;
+            RunEvent::Output { file, offset, out } => {
+                self.open_output(&file)?;
                 self.begun = true;
                 self.broken |= out.failed;
                 self.failed |= out.failed;
                 self.decided += out.decided;
-                self.body(out.body, &file, offset)?;
-                self.part(&file, offset, out.part)
+                self.write_body(out.body, &file, offset)?;
+                self.handle_part(&file, offset, out.part)
             }
-            Event::Unreadable { file, error } => {
+            RunEvent::Unreadable { file, error } => {
                 self.failed = true;
-                self.broken |= self.begun || matches!(self.target, Target::Folder(_));
-                self.diagnostic(&not_read(&file, &error));
+                self.broken |= self.begun || matches!(self.target, ConvertTarget::Folder(_));
+                self.report_diagnostic(&not_read(&file, &error));
                 Ok(())
             }
-            Event::FileDone {
+            RunEvent::FileDone {
                 file,
                 bytes,
                 complete,
             } => {
                 if !self.broken {
-                    self.open(&file)?;
+                    self.open_output(&file)?;
                 }
                 self.tell_alike();
                 if self.converter.relabel.is_some() {
                     self.legal
-                        .count(&file.name, self.summary.games, self.decided.left_out);
+                        .count_file(&file.name, self.summary.games, self.decided.left_out);
                 }
                 self.summary.files += 1;
                 self.summary.bytes += bytes;
-                self.gather = Gather::default();
+                self.gather = FileSummary::default();
                 self.begun = false;
                 self.guesses.clear();
-                if !matches!(self.target, Target::Folder(_)) {
+                if !matches!(self.target, ConvertTarget::Folder(_)) {
                     return Ok(());
                 }
                 let written = match &self.target {
-                    Target::Folder(paths) => Some(paths[file.index].clone()),
+                    ConvertTarget::Folder(paths) => Some(paths[file.index].clone()),
                     _ => None,
                 };
-                let closed = self.close(complete);
+                let closed = self.close_output(complete);
                 let kept = *closed.as_ref().unwrap_or(&false);
                 let games = self.summary.games.saturating_sub(self.decided.left_out);
                 if let (Some(index), Some(path)) = (&mut self.index, &written) {
-                    index.done(path, games, kept);
+                    index.finish_file(path, games, kept);
                 }
                 match closed.map(drop) {
                     // Somebody else has made the file meanwhile; the others may still be written.
                     Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {
                         self.failed = true;
-                        self.say(&of_writing(&error));
+                        self.report_message(&of_writing(&error));
                         Ok(())
                     }
                     closed => closed,
@@ -195,19 +195,19 @@ impl<'a> Sink<'a> {
     }
 
     /// Opens the output of a file, where each has its own.
-    fn open(&mut self, file: &FileInfo) -> io::Result<()> {
-        if let Target::Folder(paths) = &self.target
+    fn open_output(&mut self, file: &FileInfo) -> io::Result<()> {
+        if let ConvertTarget::Folder(paths) = &self.target
             && self.out.is_none()
             && !self.broken
         {
             let path = paths[file.index].clone();
-            match Output::create(&path, self.existing, None) {
+            match Output::create_file(&path, self.existing, None) {
                 Ok(out) => self.out = Some(out),
                 Err(error) => {
                     // Another file may go to another place.
                     self.failed = true;
                     self.broken = true;
-                    self.say(&cannot_write(&path, &error));
+                    self.report_message(&cannot_write(&path, &error));
                 }
             }
         }
@@ -215,70 +215,72 @@ impl<'a> Sink<'a> {
     }
 
     /// Writes games.
-    fn body(&mut self, body: Body, file: &FileInfo, offset: u64) -> io::Result<()> {
+    fn write_body(&mut self, body: ConvertedBody, file: &FileInfo, offset: u64) -> io::Result<()> {
         if self.by_game(&body, file) {
             return Ok(());
         }
-        if let (Some(tables), Body::Page(page)) = (&mut self.tables, &body) {
-            return tables.take(page, &file.name, self.gather.games_before(file));
+        if let (Some(tables), ConvertedBody::Page(page)) = (&mut self.tables, &body) {
+            return tables.add_page(page, &file.name, self.gather.games_before(file));
         }
-        if let (Some(index), Body::Page(page)) = (&mut self.index, &body) {
-            index.take(page.players());
+        if let (Some(index), ConvertedBody::Page(page)) = (&mut self.index, &body) {
+            index.add_players(page.named_players());
         }
-        let own = heading(&file.name);
+        let own = page_heading(&file.name);
         let title = match (&self.title, &self.target) {
-            (Some(title), Target::Folder(_)) => format!("{title}: {own}"),
+            (Some(title), ConvertTarget::Folder(_)) => format!("{title}: {own}"),
             (Some(title), _) => title.clone(),
             (None, _) => own,
         };
         let mut joined = std::mem::take(&mut self.joined);
-        let written = joined.body(
+        let written = joined.write_body(
             self.converter,
             body,
             (file.read_as(), offset),
             (&file.name, self.gather.games_before(file)),
             &title,
-            &mut |text| self.write(text),
+            &mut |text| self.write_bytes(text),
         );
         self.joined = joined;
         written
     }
 
     /// Writes games to files of their own, where they have such. Whether that is done.
-    fn by_game(&mut self, body: &Body, file: &FileInfo) -> bool {
-        let writer = self.converter.writer();
-        let Body::Page(page) = body else { return false };
+    fn by_game(&mut self, body: &ConvertedBody, file: &FileInfo) -> bool {
+        let writer = self.converter.game_writer();
+        let ConvertedBody::Page(page) = body else {
+            return false;
+        };
         if !writer.is_some_and(GameWriter::is_one_document) {
             return false;
         }
-        let extension = self.converter.extension();
+        let extension = self.converter.file_extension();
         match &self.target {
-            Target::Folder(_) | Target::Tables(_) => false,
-            Target::Stdout | Target::File(_) => {
+            ConvertTarget::Folder(_) | ConvertTarget::Tables(_) => false,
+            ConvertTarget::Stdout | ConvertTarget::File(_) => {
                 let before = self.documents;
-                self.documents += page.documents().count();
+                self.documents += page.named_documents().count();
                 if before < 2 && self.documents > 1 {
                     let path = match &self.target {
-                        Target::File(path) => Some(path.as_path()),
+                        ConvertTarget::File(path) => Some(path.as_path()),
                         _ => None,
                     };
-                    self.say(&one_only(path, extension));
+                    self.report_message(&one_only(path, extension));
                     self.held = Vec::new();
                     self.failed = true;
                     self.broken = true;
                 }
                 self.documents > 1
             }
-            Target::Games(folders) => {
+            ConvertTarget::Games(folders) => {
                 let mut wrong = Vec::new();
                 let folder = &folders[file.index];
                 let mut told = |path: &Path, error| wrong.push((path.to_owned(), error));
                 self.apart
-                    .write(folder, extension, self.existing, page, &mut told);
+                    .write_documents(folder, extension, self.existing, page, &mut told);
                 for (path, error) in wrong {
                     self.failed = true;
                     let there = error.kind() == io::ErrorKind::AlreadyExists;
-                    self.say(&match there {
+                    self.report_message(&match there {
                         true => of_writing(&error),
                         false => cannot_write(&path, &error),
                     });
@@ -288,8 +290,8 @@ impl<'a> Sink<'a> {
         }
     }
 
-    fn write(&mut self, bytes: &[u8]) -> io::Result<()> {
-        let writer = self.converter.writer();
+    fn write_bytes(&mut self, bytes: &[u8]) -> io::Result<()> {
+        let writer = self.converter.game_writer();
         match &mut self.out {
             Some(Output::Stdout(_)) if writer.is_some_and(GameWriter::is_one_document) => {
                 self.held.extend_from_slice(bytes);
@@ -302,16 +304,16 @@ impl<'a> Sink<'a> {
     }
 
     /// Ends the output. Where every game was refused there is no file. Whether there is one.
-    fn close(&mut self, whole: bool) -> io::Result<bool> {
-        let path = self.out.as_ref().and_then(Output::path);
+    fn close_output(&mut self, whole: bool) -> io::Result<bool> {
+        let path = self.out.as_ref().and_then(Output::file_path);
         let joined = std::mem::take(&mut self.joined);
         let nothing = joined.is_empty();
         let refused = std::mem::take(&mut self.refused) && nothing && path.is_some();
         if let (true, Some(path)) = (refused && whole && !self.broken, path) {
-            self.say(&self.not_written(path));
+            self.report_message(&self.not_written(path));
         }
         if self.out.is_some() && !refused {
-            self.write(joined.end(self.converter).as_bytes())?;
+            self.write_bytes(joined.closing_text(self.converter).as_bytes())?;
         }
         let keep = !std::mem::take(&mut self.broken) && whole && !refused;
         let held = std::mem::take(&mut self.held);
@@ -324,10 +326,15 @@ impl<'a> Sink<'a> {
         }
     }
 
-    fn part(&mut self, file: &FileInfo, offset: u64, mut part: Part) -> io::Result<()> {
+    fn handle_part(
+        &mut self,
+        file: &FileInfo,
+        offset: u64,
+        mut part: ChunkOutput,
+    ) -> io::Result<()> {
         self.failed |= part.no_text;
         let mut gather = std::mem::take(&mut self.gather);
-        let told = gather.part(file, offset, &mut part, &mut |diagnostic| {
+        let told = gather.report_part(file, offset, &mut part, &mut |diagnostic| {
             let finding = &diagnostic.finding;
             let guess = *finding.check == tags::VARIANT_ASSUMED;
             if let (true, false, Message::Decided { played, .. }) =
@@ -335,11 +342,11 @@ impl<'a> Sink<'a> {
             {
                 self.assumed.insert((**played).clone());
             }
-            let of_sheet = syntax::sheet_language::assumed(finding);
+            let of_sheet = syntax::sheet_language::assumed_variant(finding);
             self.assumed
                 .extend(of_sheet.filter(|_| !self.converter.notes));
             if !guess || self.guesses.insert(finding.message.clone()) {
-                self.diagnostic(&diagnostic);
+                self.report_diagnostic(&diagnostic);
             }
             Ok(())
         });
@@ -350,21 +357,21 @@ impl<'a> Sink<'a> {
         told
     }
 
-    fn diagnostic(&mut self, diagnostic: &Diagnostic) {
+    fn report_diagnostic(&mut self, diagnostic: &Diagnostic) {
         let check: &'static Check = diagnostic.finding.check;
         self.wrong |= check.severity == Severity::Error;
         self.refused |= check.severity == Severity::Error;
-        self.summary.count(&diagnostic.finding);
+        self.summary.count_finding(&diagnostic.finding);
         if check.severity == Severity::Info && !self.converter.notes {
             return;
         }
         // Notes are asked for; of the rest only errors are told quietly, unless a program reads the report.
         let told = check.severity != Severity::Warning || self.converter.notes;
-        if self.human && self.ui.quiet() && !told {
+        if self.human && self.ui.is_quiet() && !told {
             return;
         }
         if self.human {
-            let now = self.alike.take(diagnostic.clone());
+            let now = self.alike.take_finding(diagnostic.clone());
             self.tell_all(&now);
         } else {
             self.tell_all(std::slice::from_ref(diagnostic));
@@ -373,67 +380,74 @@ impl<'a> Sink<'a> {
 
     /// Tells what waited for others like it.
     fn tell_alike(&mut self) {
-        let rest = self.alike.rest();
+        let rest = self.alike.drain_waiting();
         self.tell_all(&rest);
     }
 
     fn tell_all(&mut self, found: &[Diagnostic]) {
         for diagnostic in found {
-            self.tell(&mut |report, out| report.diagnostic(diagnostic, out));
+            self.report_with(&mut |report, out| report.write_diagnostic(diagnostic, out));
         }
     }
 
     /// Writes to standard error. When that fails there is nobody to tell.
-    fn tell(&mut self, what: &mut dyn FnMut(&mut dyn Report, &mut dyn Write) -> io::Result<()>) {
+    fn report_with(
+        &mut self,
+        what: &mut dyn FnMut(&mut dyn Report, &mut dyn Write) -> io::Result<()>,
+    ) {
         let mut text = Vec::new();
         if what(self.report.as_mut(), &mut text).is_ok() && !text.is_empty() {
             let _ = self.bar.suspend(|| io::stderr().write_all(&text));
         }
     }
 
-    fn say(&self, message: &CliMessage) {
-        self.bar.suspend(|| self.ui.failed(message));
+    fn report_message(&self, message: &CliMessage) {
+        self.bar.suspend(|| self.ui.report_error(message));
     }
 
     /// Ends the output and the report.
     pub(super) fn finish(mut self, interrupted: bool) -> Result<Exit, Failure> {
         self.tell_alike();
         let lost = self.broken || interrupted;
-        self.close(!interrupted)?;
+        self.close_output(!interrupted)?;
         self.write_index(interrupted);
-        if let (Some(tables), Target::Tables(folder)) = (self.tables.take(), &self.target)
+        if let (Some(tables), ConvertTarget::Tables(folder)) = (self.tables.take(), &self.target)
             && !lost
         {
-            tables.keep(folder, self.existing)?;
+            tables.finish_files(folder, self.existing)?;
         }
         // What was refused as a whole is not counted: nothing was written.
         let refused = self.broken_documents();
         let lost = match &self.target {
-            Target::File(path) | Target::Tables(path) if lost => Some(self.not_written(path)),
+            ConvertTarget::File(path) | ConvertTarget::Tables(path) if lost => {
+                Some(self.not_written(path))
+            }
             _ => None,
         };
         if let (Some(lost), false) = (&lost, interrupted) {
-            self.say(lost);
+            self.report_message(lost);
         }
         self.summary.interrupted = interrupted;
         if !self.human {
             let summary = std::mem::take(&mut self.summary);
-            self.tell(&mut |report, out| report.finish(&summary, out));
-        } else if !self.ui.quiet() && (!refused || interrupted) {
+            self.report_with(&mut |report, out| report.finish(&summary, out));
+        } else if !self.ui.is_quiet() && (!refused || interrupted) {
             let text = match lost {
                 // Nothing is left of what was converted until then.
                 Some(lost) if interrupted => {
-                    let stopped = Message::Stopped.say(self.lang());
-                    format!("{stopped}{}.", lost.say(self.lang()))
+                    let stopped = Message::Stopped.display_in(self.report_language());
+                    format!("{stopped}{}.", lost.display_in(self.report_language()))
                 }
-                _ => words(
+                _ => format_summary(
                     (&self.summary, &self.decided),
                     std::mem::take(&mut self.assumed),
                     self.tells_comments,
-                    self.lang(),
+                    self.report_language(),
                 ),
             };
-            let table = self.legal.table(self.converter.relabel, self.lang());
+            let table = self
+                .legal
+                .format_table(self.converter.relabel, self.report_language());
             let _ = writeln!(io::stderr(), "{table}{text}");
         }
         Ok(if interrupted {
@@ -450,27 +464,27 @@ impl<'a> Sink<'a> {
     /// Writes the page that leads to the others.
     fn write_index(&mut self, interrupted: bool) {
         let index = self.index.take().filter(|_| !interrupted);
-        let Some((index, writer)) = index.zip(self.converter.writer()) else {
+        let Some((index, writer)) = index.zip(self.converter.game_writer()) else {
             return;
         };
-        if let Err(error) = index.write(writer, self.existing) {
+        if let Err(error) = index.write_page(writer, self.existing) {
             self.failed = true;
-            self.say(&cannot_write(index.path(), &error));
+            self.report_message(&cannot_write(index.path(), &error));
         }
     }
 
     /// Whether there were more documents than the one file that was named can hold.
     fn broken_documents(&self) -> bool {
-        self.documents > 1 && !matches!(self.target, Target::Games(_))
+        self.documents > 1 && !matches!(self.target, ConvertTarget::Games(_))
     }
 
     fn not_written(&self, path: &Path) -> CliMessage {
-        let file = shown(path);
+        let file = display_path(path);
         Message::NotWritten { file }.into()
     }
 
     /// The language of what is told beside the report.
-    fn lang(&self) -> Lang {
+    fn report_language(&self) -> Lang {
         self.converter.how.lang
     }
 }

@@ -1,18 +1,18 @@
 //! What is told when everything is converted.
 
 use crate::cli::messages::CliMessage;
-use crate::cli::ui::shown;
-use crate::convert::Decided;
+use crate::cli::ui::display_path;
+use crate::convert::DecisionCounts;
 use crate::diag::Summary;
-use crate::lang::{Count, Counted, Lang, Message};
+use crate::lang::{Count, CountMessage, Lang, Message};
 use crate::variant::Variant;
 use std::collections::BTreeSet;
 use std::path::Path;
 
 /// The summary, as a sentence. `assumed` are the variants that no game declares; `comments`: it says what became of the moves in
 /// comments.
-pub(super) fn words(
-    (summary, decided): (&Summary, &Decided),
+pub(super) fn format_summary(
+    (summary, decided): (&Summary, &DecisionCounts),
     assumed: BTreeSet<Message>,
     comments: bool,
     lang: Lang,
@@ -27,8 +27,8 @@ pub(super) fn words(
         games: Message::Games { n: Count(games) }.into(),
         moves: Message::MovesMade { n: Count(plies) }.into(),
     };
-    let mut parts = vec![converted.say(lang).to_string()];
-    let counted: [(u64, Counted); 5] = [
+    let mut parts = vec![converted.display_in(lang).to_string()];
+    let counted: [(u64, CountMessage); 5] = [
         (decided.kept, |n| Message::ConvertedKept { n }),
         (decided.corrected, |n| Message::ConvertedCorrected { n }),
         (decided.unread, |n| Message::ConvertedUnread { n }),
@@ -37,17 +37,21 @@ pub(super) fn words(
     ];
     for (count, message) in counted {
         if count > 0 {
-            parts.push(message(Count(count)).say(lang).to_string());
+            parts.push(message(Count(count)).display_in(lang).to_string());
         }
     }
     if decided.named > 0 {
         let n = decided.named;
-        parts.push(CliMessage::ConvertedNames { n }.say(lang).to_string());
+        parts.push(
+            CliMessage::ConvertedNames { n }
+                .display_in(lang)
+                .to_string(),
+        );
     }
     if !assumed.is_empty() {
         let variants = assumed.into_iter().collect();
         let message = Message::ConvertedAssumed { variants };
-        parts.push(message.say(lang).to_string());
+        parts.push(message.display_in(lang).to_string());
     }
     if comments {
         let (all, left) = (decided.in_comments, decided.left_in_comments);
@@ -55,44 +59,44 @@ pub(super) fn words(
             Message::ConvertedInComments { n: Count(all) },
             Message::LeftInComments { n: Count(left) },
         ];
-        parts.extend(told.map(|message| message.say(lang).to_string()));
+        parts.extend(told.map(|message| message.display_in(lang).to_string()));
     }
     let parts = parts.join("; ");
     match summary.interrupted {
-        true => format!("{}{parts}", Message::Stopped.say(lang)),
+        true => format!("{}{parts}", Message::Stopped.display_in(lang)),
         false => parts,
     }
 }
 
 /// How many games of each file are legal as those of another variant.
 #[derive(Debug, Default)]
-pub(super) struct Legal {
+pub(super) struct LegalGameCounts {
     /// The name of the file, games that were written, and all.
     files: Vec<(String, u64, u64)>,
     /// Games, and games that were left out, before the file.
     before: [u64; 2],
 }
 
-impl Legal {
+impl LegalGameCounts {
     /// Counts the games of a file that is over; `games` and `left_out` are those of all files so far.
-    pub(super) fn count(&mut self, file: &str, games: u64, left_out: u64) {
+    pub(super) fn count_file(&mut self, file: &str, games: u64, left_out: u64) {
         let now = [games, left_out];
         let before = std::mem::replace(&mut self.before, now);
         let [games, left_out] = [0, 1].map(|nth| now[nth].saturating_sub(before[nth]));
         if games > 0 {
-            let name = shown(Path::new(file));
+            let name = display_path(Path::new(file));
             let row = (name, games.saturating_sub(left_out), games);
             self.files.push(row);
         }
     }
 
     /// A row for each file, where there are several.
-    pub(super) fn table(&self, variant: Option<&Variant>, lang: Lang) -> String {
+    pub(super) fn format_table(&self, variant: Option<&Variant>, lang: Lang) -> String {
         let Some(variant) = variant.filter(|_| self.files.len() > 1) else {
             return String::new();
         };
         let variant = variant.id;
-        let head = Message::LegalAs { variant }.say(lang).to_string();
+        let head = Message::LegalAs { variant }.display_in(lang).to_string();
         let numbers = |(_, legal, games): &(_, u64, u64)| format!("{legal}/{games}");
         let width = self.files.iter().map(|row| numbers(row).len()).max();
         let width = width.unwrap_or_default();

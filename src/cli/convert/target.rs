@@ -2,19 +2,19 @@
 
 use super::Failure;
 use crate::cli::args::ConvertArgs;
-use crate::cli::inputs::{self, apart, is_many, linked_out};
+use crate::cli::inputs::{self, is_many, linked_out, separate_linked_inputs};
 use crate::cli::messages::CliMessage;
-use crate::cli::output::{is_folder, is_stdout, once, unambiguous, vacant};
+use crate::cli::output::{check_unambiguous, check_vacant, distinct_outputs, is_folder, is_stdout};
 use crate::cli::ui::Ui;
-use crate::read::SOURCES;
+use crate::read::SOURCE_FORMATS;
 use crate::run::Input;
-use crate::write::Format;
+use crate::write::GameFormat;
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 
 /// Where converted games go.
 #[derive(Debug)]
-pub(super) enum Target {
+pub(super) enum ConvertTarget {
     /// To standard output.
     Stdout,
     /// Into one file.
@@ -27,15 +27,16 @@ pub(super) enum Target {
     Tables(PathBuf),
 }
 
-impl Target {
+impl ConvertTarget {
     /// The inputs, and where what comes out of them goes; `by_game`: a file holds one game. Nothing is written yet; files that stand in the way are told.
     pub(super) fn new(
         args: &ConvertArgs,
-        format: &Format,
+        format: &GameFormat,
         by_game: bool,
         ui: &Ui,
     ) -> Result<(Vec<Input>, Self), Failure> {
-        let named = inputs::named(&args.files, args.output.as_deref(), "convert", ui)?;
+        let named =
+            inputs::collect_named_inputs(&args.files, args.output.as_deref(), "convert", ui)?;
         let file = args.output.as_ref().filter(|path| !is_stdout(path));
         let Some(output) = file else {
             return Ok((
@@ -45,7 +46,7 @@ impl Target {
         };
         let folder = is_folder(output, &args.files.paths);
         let (named, out) = match folder {
-            true => apart(once(named), &args.files.paths),
+            true => separate_linked_inputs(distinct_outputs(named), &args.files.paths),
             false => (named, Vec::new()),
         };
         let (inputs, names): (Vec<_>, Vec<_>) = named.into_iter().unzip();
@@ -64,17 +65,17 @@ impl Target {
         };
         // What stands in the way is said before anything is read.
         let read: Vec<_> = inputs.iter().collect();
-        unambiguous(&read, target.files(), Some(CliMessage::AnotherFile))?;
+        check_unambiguous(&read, target.output_files(), Some(CliMessage::AnotherFile))?;
         if !args.force {
-            vacant(target.files(), CliMessage::ForceOverwrites)?;
+            check_vacant(target.output_files(), CliMessage::ForceOverwrites)?;
         }
         for input in out {
-            ui.warned(&linked_out(&input));
+            ui.report_warning(&linked_out(&input));
         }
         Ok((inputs, target))
     }
 
-    fn files(&self) -> &[PathBuf] {
+    fn output_files(&self) -> &[PathBuf] {
         match self {
             Self::Stdout | Self::Games(_) | Self::Tables(_) => &[],
             Self::File(file) => std::slice::from_ref(file),
@@ -84,7 +85,7 @@ impl Target {
 }
 
 /// The files for all inputs. Of two that differ in their endings alone the second keeps its own: `g.pdn`, `g.txt.pdn`.
-fn files_in(folder: &Path, names: &[PathBuf], format: &Format) -> Vec<PathBuf> {
+fn files_in(folder: &Path, names: &[PathBuf], format: &GameFormat) -> Vec<PathBuf> {
     let mut first: HashMap<PathBuf, PathBuf> = HashMap::new();
     let file = |name: &PathBuf| {
         let file = file_in(folder, name, format);
@@ -97,7 +98,7 @@ fn files_in(folder: &Path, names: &[PathBuf], format: &Format) -> Vec<PathBuf> {
 }
 
 /// A name with the ending of the format behind it.
-fn with_ending(file: &Path, format: &Format) -> PathBuf {
+fn with_ending(file: &Path, format: &GameFormat) -> PathBuf {
     let mut name = file.file_name().unwrap_or_default().to_os_string();
     name.push(".");
     name.push(format.extension);
@@ -105,10 +106,10 @@ fn with_ending(file: &Path, format: &Format) -> PathBuf {
 }
 
 /// The file for an input, with its layout kept and the ending of the format.
-fn file_in(folder: &Path, name: &Path, format: &Format) -> PathBuf {
+fn file_in(folder: &Path, name: &Path, format: &GameFormat) -> PathBuf {
     let known = name.extension().is_some_and(|ending| {
         let ending = ending.to_string_lossy();
-        SOURCES.iter().any(|source| {
+        SOURCE_FORMATS.iter().any(|source| {
             source
                 .extensions
                 .iter()

@@ -1,23 +1,26 @@
 //! The report: which games are one, for people and for programs.
 
-use super::{Counts, DedupeFormat};
+use super::{DedupeCounts, DedupeFormat};
 use crate::board::Color;
 use crate::cli::messages::CliMessage;
 use crate::cli::output::Output;
-use crate::cli::ui::Patient;
-use crate::dedupe::{Field, Game, Kind, NoteKind, Slip, Verdict, differences, slip};
-use crate::diag::visible;
-use crate::guard::{RowFormat, guarded};
+use crate::cli::ui::PipeTolerantWriter;
+use crate::dedupe::{
+    DedupeGame, DuplicateKind, DuplicateVerdict, MoveDifference, NoteKind, RecordField,
+    first_difference, record_differences,
+};
+use crate::diag::visible_text;
+use crate::guard::{RowFormat, guard_cell};
 use crate::lang::{Lang, Message};
 use crate::outcome::beside_names;
 use serde::Serialize;
 use std::io::{self, Write};
 
 /// The name of the form of the report, and its version.
-pub(crate) const SCHEMA: &str = "pdn-dedupe-1";
+pub(crate) const DEDUPE_SCHEMA: &str = "pdn-dedupe-1";
 
 /// The name of a side in files.
-fn side(color: Color) -> &'static str {
+fn side_name(color: Color) -> &'static str {
     match color {
         Color::White => "white",
         Color::Black => "black",
@@ -25,9 +28,9 @@ fn side(color: Color) -> &'static str {
 }
 
 /// A report that is being written.
-pub(super) struct List<'o> {
+pub(super) struct DedupeReport<'o> {
     format: DedupeFormat,
-    out: Patient<Output<'o>>,
+    out: PipeTolerantWriter<Output<'o>>,
     /// The game that stays of the group that is being written, and how many groups there are.
     kept: Option<u64>,
     groups: u64,
@@ -35,7 +38,7 @@ pub(super) struct List<'o> {
 
 /// A game, as JSON.
 #[derive(Debug, Serialize)]
-struct Record<'r> {
+struct DedupeRecordJson<'r> {
     file: &'r str,
     game: u64,
     line: u64,
@@ -51,19 +54,19 @@ struct Record<'r> {
 
 /// A game beside the one that stays, as JSON.
 #[derive(Debug, Serialize)]
-struct Other<'r> {
+struct OtherRecordJson<'r> {
     kind: &'static str,
     dropped: bool,
     #[serde(flatten)]
-    record: Record<'r>,
-    misprint: Option<Misprint>,
-    differs: Vec<Differs>,
-    lacks: Lacks,
+    record: DedupeRecordJson<'r>,
+    misprint: Option<MisprintJson>,
+    differs: Vec<DifferenceJson>,
+    lacks: LacksJson,
 }
 
 /// What it has beside its moves that the record that stays lacks, as JSON.
 #[derive(Debug, Serialize)]
-struct Lacks {
+struct LacksJson {
     comments: u64,
     variations: u64,
     glyphs: u64,
@@ -73,7 +76,7 @@ struct Lacks {
 
 /// A move in which it differs, as JSON.
 #[derive(Debug, Serialize)]
-struct Misprint {
+struct MisprintJson {
     ply: usize,
     number: u32,
     side: &'static str,
@@ -83,7 +86,7 @@ struct Misprint {
 
 /// Something else in which it differs, as JSON.
 #[derive(Debug, Serialize)]
-struct Differs {
+struct DifferenceJson {
     tag: &'static str,
     kept: String,
     here: String,
@@ -91,7 +94,7 @@ struct Differs {
 
 /// The numbers at the end, as JSON.
 #[derive(Debug, Serialize)]
-struct Summary {
+struct DedupeSummaryJson {
     games: u64,
     groups: u64,
     same: u64,
@@ -101,10 +104,10 @@ struct Summary {
 }
 
 /// The columns of a table.
-const COLUMNS: &str = "group,kind,dropped,file,game,line,white,black,event,date,round,result,variant,plies,ply,number,side,kept,here,differs,lacks";
+const TABLE_COLUMNS: &str = "group,kind,dropped,file,game,line,white,black,event,date,round,result,variant,plies,ply,number,side,kept,here,differs,lacks";
 
-impl<'r> Record<'r> {
-    fn of(game: &'r Game, files: &'r [String]) -> Self {
+impl<'r> DedupeRecordJson<'r> {
+    fn from_game(game: &'r DedupeGame, files: &'r [String]) -> Self {
         let entry = &game.known.entry;
         let head = &entry.head;
         let date = entry.day.to_string();
@@ -115,8 +118,8 @@ impl<'r> Record<'r> {
             file: file.map_or("", String::as_str),
             game: game.number,
             line: game.line,
-            white: head.player(0),
-            black: head.player(1),
+            white: head.player_name(0),
+            black: head.player_name(1),
             event: head.event(),
             date: match date.starts_with("????.??.??") {
                 true => String::new(),
@@ -125,22 +128,22 @@ impl<'r> Record<'r> {
             round: head.round(),
             result: beside_names(head.result(), entry.variant).into_owned(),
             variant: entry.variant.id,
-            plies: game.plies(),
+            plies: game.count_plies(),
         }
     }
 
     /// In a line for people.
-    fn line(&self) -> String {
+    fn to_line(&self) -> String {
         let known = |text: &str| match text {
             "" => "?".to_owned(),
-            text => visible(text).into_owned(),
+            text => visible_text(text).into_owned(),
         };
         let more = [self.date.as_str(), self.event, self.round];
         let more = more.into_iter().filter(|text| !text.is_empty());
-        let more: Vec<_> = more.map(visible).collect();
+        let more: Vec<_> = more.map(visible_text).collect();
         let line = format!(
             "{}:{} ({})  {} - {}  {}  {}",
-            visible(self.file),
+            visible_text(self.file),
             self.line,
             self.game,
             known(self.white),
@@ -153,12 +156,16 @@ impl<'r> Record<'r> {
 }
 
 /// What a game is beside the one that stays, in words.
-fn words(verdict: &Verdict, slip: Option<&Slip>, lang: Lang) -> String {
+fn describe_verdict(
+    verdict: &DuplicateVerdict,
+    slip: Option<&MoveDifference>,
+    lang: Lang,
+) -> String {
     let what = match (verdict.kind, slip) {
-        (Kind::Same | Kind::Misprint, Some(slip)) => {
+        (DuplicateKind::Same | DuplicateKind::Misprint, Some(slip)) => {
             let text = |text: &str| match text {
                 "" => "—".to_owned(),
-                text => visible(text).into_owned(),
+                text => visible_text(text).into_owned(),
             };
             let at = Message::MoveOf {
                 number: slip.number,
@@ -170,24 +177,24 @@ fn words(verdict: &Verdict, slip: Option<&Slip>, lang: Lang) -> String {
                 here: text(&slip.here),
             }
         }
-        (Kind::Same, None) => CliMessage::DedupeSame,
-        (Kind::Prefix, _) => CliMessage::DedupePrefix {
-            plies: verdict.game.plies() as u64,
-            of: verdict.kept.plies() as u64,
+        (DuplicateKind::Same, None) => CliMessage::DedupeSame,
+        (DuplicateKind::Prefix, _) => CliMessage::DedupePrefix {
+            plies: verdict.game.count_plies() as u64,
+            of: verdict.kept.count_plies() as u64,
         },
-        (Kind::Misprint, None) => CliMessage::DedupeSimilar,
-        (Kind::Names, _) => CliMessage::DedupeNames,
-        (Kind::Apart, _) => CliMessage::DedupeApart,
+        (DuplicateKind::Misprint, None) => CliMessage::DedupeSimilar,
+        (DuplicateKind::Names, _) => CliMessage::DedupeNames,
+        (DuplicateKind::Apart, _) => CliMessage::DedupeApart,
     };
     let out = match verdict.dropped {
         true => CliMessage::DedupeOut,
         false => CliMessage::DedupeStays,
     };
-    format!("{}; {}", what.say(lang), out.say(lang))
+    format!("{}; {}", what.display_in(lang), out.display_in(lang))
 }
 
-impl<'o> List<'o> {
-    pub(super) fn new(format: DedupeFormat, out: Patient<Output<'o>>) -> Self {
+impl<'o> DedupeReport<'o> {
+    pub(super) fn new(format: DedupeFormat, out: PipeTolerantWriter<Output<'o>>) -> Self {
         Self {
             format,
             out,
@@ -196,54 +203,56 @@ impl<'o> List<'o> {
         }
     }
 
-    pub(super) fn into_inner(self) -> Patient<Output<'o>> {
+    pub(super) fn into_inner(self) -> PipeTolerantWriter<Output<'o>> {
         self.out
     }
 
     /// What stands before all groups.
-    pub(super) fn begin(&mut self) -> io::Result<()> {
+    pub(super) fn begin_report(&mut self) -> io::Result<()> {
         match self.format {
             DedupeFormat::Text => Ok(()),
             DedupeFormat::Json => {
-                write!(self.out, "{{\"schema\":\"{SCHEMA}\",\"groups\":[")
+                write!(self.out, "{{\"schema\":\"{DEDUPE_SCHEMA}\",\"groups\":[")
             }
-            DedupeFormat::Csv => write!(self.out, "{COLUMNS}\r\n"),
+            DedupeFormat::Csv => write!(self.out, "{TABLE_COLUMNS}\r\n"),
         }
     }
 
     /// Writes what was found of a game.
-    pub(super) fn take(
+    pub(super) fn write_game(
         &mut self,
-        verdict: &Verdict,
+        verdict: &DuplicateVerdict,
         files: &[String],
         lang: Lang,
     ) -> io::Result<()> {
-        let kept = Record::of(&verdict.kept, files);
-        let record = Record::of(&verdict.game, files);
+        let kept = DedupeRecordJson::from_game(&verdict.kept, files);
+        let record = DedupeRecordJson::from_game(&verdict.game, files);
         let begins = self.kept != Some(verdict.kept.nth);
         self.kept = Some(verdict.kept.nth);
         self.groups += u64::from(begins);
         let slip = match verdict.kind {
-            Kind::Same | Kind::Misprint => slip(&verdict.kept, &verdict.game),
+            DuplicateKind::Same | DuplicateKind::Misprint => {
+                first_difference(&verdict.kept, &verdict.game)
+            }
             _ => None,
         };
-        let differs = differences(&verdict.kept, &verdict.game);
+        let differs = record_differences(&verdict.kept, &verdict.game);
         let lacks = verdict.game.lacking_in(&verdict.kept);
         let [comments, variations, glyphs, clocks, tags] = lacks;
         match self.format {
             DedupeFormat::Text => {
                 if begins {
-                    writeln!(self.out, "{}", kept.line())?;
+                    writeln!(self.out, "{}", kept.to_line())?;
                 }
-                let words = words(verdict, slip.as_ref(), lang);
-                writeln!(self.out, "  {}: {words}", record.line())?;
+                let words = describe_verdict(verdict, slip.as_ref(), lang);
+                writeln!(self.out, "  {}: {words}", record.to_line())?;
                 for (field, [kept, here]) in differs {
                     let told = CliMessage::DedupeDiffers {
-                        tag: field.name(),
-                        kept: visible(&kept).into_owned(),
-                        here: visible(&here).into_owned(),
+                        tag: field.tag_name(),
+                        kept: visible_text(&kept).into_owned(),
+                        here: visible_text(&here).into_owned(),
                     };
-                    writeln!(self.out, "    {}", told.say(lang))?;
+                    writeln!(self.out, "    {}", told.display_in(lang))?;
                 }
                 if verdict.dropped && lacks.iter().any(|n| *n > 0) {
                     let lacks = CliMessage::DedupeLacks {
@@ -253,7 +262,7 @@ impl<'o> List<'o> {
                         clocks,
                         tags,
                     };
-                    writeln!(self.out, "    {}", lacks.say(lang))?;
+                    writeln!(self.out, "    {}", lacks.display_in(lang))?;
                 }
                 Ok(())
             }
@@ -266,26 +275,26 @@ impl<'o> List<'o> {
                 } else {
                     self.out.write_all(b",\n  ")?;
                 }
-                let other = Other {
+                let other = OtherRecordJson {
                     kind: verdict.kind.name(),
                     dropped: verdict.dropped,
                     record,
-                    misprint: slip.map(|slip| Misprint {
+                    misprint: slip.map(|slip| MisprintJson {
                         ply: slip.ply,
                         number: slip.number,
-                        side: side(slip.side),
+                        side: side_name(slip.side),
                         kept: slip.kept,
                         here: slip.here,
                     }),
                     differs: differs
                         .into_iter()
-                        .map(|(field, [kept, here])| Differs {
-                            tag: field.name(),
+                        .map(|(field, [kept, here])| DifferenceJson {
+                            tag: field.tag_name(),
                             kept,
                             here,
                         })
                         .collect(),
-                    lacks: Lacks {
+                    lacks: LacksJson {
                         comments,
                         variations,
                         glyphs,
@@ -297,26 +306,26 @@ impl<'o> List<'o> {
             }
             DedupeFormat::Csv => {
                 if begins {
-                    self.row(&kept, ["kept", "no"], None, &[], &[0; 5])?;
+                    self.write_row(&kept, ["kept", "no"], None, &[], &[0; 5])?;
                 }
                 let out = if verdict.dropped { "yes" } else { "no" };
-                self.row(&record, [verdict.kind.name(), out], slip, &differs, &lacks)
+                self.write_row(&record, [verdict.kind.name(), out], slip, &differs, &lacks)
             }
         }
     }
 
-    fn row(
+    fn write_row(
         &mut self,
-        record: &Record<'_>,
+        record: &DedupeRecordJson<'_>,
         what: [&str; 2],
-        slip: Option<Slip>,
-        differs: &[(Field, [String; 2])],
+        slip: Option<MoveDifference>,
+        differs: &[(RecordField, [String; 2])],
         lacks: &[u64],
     ) -> io::Result<()> {
         let mut cells = vec![self.groups.to_string()];
         cells.extend(what.map(str::to_owned));
         cells.extend([
-            guarded(record.file).into_owned(),
+            guard_cell(record.file).into_owned(),
             record.game.to_string(),
             record.line.to_string(),
         ]);
@@ -328,19 +337,19 @@ impl<'o> List<'o> {
             record.round,
             &record.result,
         ];
-        cells.extend(texts.map(|text| guarded(text).into_owned()));
+        cells.extend(texts.map(|text| guard_cell(text).into_owned()));
         cells.extend([record.variant.to_owned(), record.plies.to_string()]);
         cells.extend(match slip {
             Some(slip) => [
                 slip.ply.to_string(),
                 slip.number.to_string(),
-                side(slip.side).to_owned(),
-                guarded(&slip.kept).into_owned(),
-                guarded(&slip.here).into_owned(),
+                side_name(slip.side).to_owned(),
+                guard_cell(&slip.kept).into_owned(),
+                guard_cell(&slip.here).into_owned(),
             ],
             None => Default::default(),
         });
-        let differs: Vec<_> = differs.iter().map(|(field, _)| field.name()).collect();
+        let differs: Vec<_> = differs.iter().map(|(field, _)| field.tag_name()).collect();
         cells.push(differs.join(" "));
         let lacks = NoteKind::ALL.iter().zip(lacks);
         let lacks = lacks.filter(|(_, n)| **n > 0);
@@ -348,22 +357,22 @@ impl<'o> List<'o> {
             .map(|(kind, n)| format!("{} {n}", kind.name()))
             .collect();
         cells.push(lacks.join(" "));
-        RowFormat::Csv.write(&cells, &mut self.out)
+        RowFormat::Csv.write_row(&cells, &mut self.out)
     }
 
     /// What stands behind all groups.
-    pub(super) fn end(&mut self, counts: &Counts) -> io::Result<()> {
+    pub(super) fn end_report(&mut self, counts: &DedupeCounts) -> io::Result<()> {
         if self.format != DedupeFormat::Json {
             return Ok(());
         }
         let end = if self.groups > 0 { "]}\n" } else { "" };
         write!(self.out, "{end}],\"summary\":")?;
-        let summary = Summary {
+        let summary = DedupeSummaryJson {
             games: counts.games,
             groups: self.groups,
-            same: counts.dropped[Kind::Same as usize],
-            prefix: counts.dropped[Kind::Prefix as usize],
-            misprint: counts.dropped[Kind::Misprint as usize],
+            same: counts.dropped[DuplicateKind::Same as usize],
+            prefix: counts.dropped[DuplicateKind::Prefix as usize],
+            misprint: counts.dropped[DuplicateKind::Misprint as usize],
             reported: counts.told.iter().sum(),
         };
         serde_json::to_writer(&mut self.out, &summary)?;

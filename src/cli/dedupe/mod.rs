@@ -6,15 +6,15 @@ mod run;
 
 use super::args::InputArgs;
 use super::exit::{Exit, Failure};
-use super::inputs::inputs;
+use super::inputs::collect_inputs;
 use super::messages::CliMessage;
 use super::report;
 use super::settings::Settings;
-use super::ui::{Ui, shown};
+use super::ui::{Ui, display_path};
 use crate::run::Input;
 use clap::ValueEnum;
-use list::List;
-use run::{Counts, Run};
+use list::DedupeReport;
+use run::{DedupeCounts, DedupeRun};
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
@@ -93,7 +93,7 @@ pub(crate) enum DedupeFormat {
 }
 
 impl DedupeArgs {
-    fn format(&self) -> DedupeFormat {
+    fn output_format(&self) -> DedupeFormat {
         let ending = self.report.as_deref().and_then(Path::extension);
         let ending = ending.map(|ending| ending.to_string_lossy().to_lowercase());
         self.format.unwrap_or(match ending.as_deref() {
@@ -104,74 +104,80 @@ impl DedupeArgs {
     }
 
     /// Whether games are written.
-    fn writes(&self) -> bool {
+    fn writes_games(&self) -> bool {
         self.report.is_none() || self.output.is_some()
     }
 }
 
-pub(super) fn run(args: &DedupeArgs, settings: &Settings, ui: &Ui) -> Result<Exit, Failure> {
-    let args = &settings.config()?.dedupe(args);
-    let (masters, own) = named(args, ui)?;
+pub(super) fn run_dedupe(args: &DedupeArgs, settings: &Settings, ui: &Ui) -> Result<Exit, Failure> {
+    let args = &settings.config()?.dedupe_args(args);
+    let (masters, own) = masters_and_inputs(args, ui)?;
     let mut all = masters;
     let number = all.len();
     all.extend(own);
-    let mut streams = (ui.out(), ui.out());
-    let mut out = match args.writes() {
+    let mut streams = (ui.stdout_writer(), ui.stdout_writer());
+    let mut out = match args.writes_games() {
         true => {
             let output = args.output.as_deref();
-            Some(report::open(output, args.force, &all, &mut streams.0)?)
+            Some(report::open_report(
+                output,
+                args.force,
+                &all,
+                &mut streams.0,
+            )?)
         }
         false => None,
     };
     let mut told = match &args.report {
         Some(path) => {
-            let both = report::file(Some(path)) == report::file(args.output.as_deref());
+            let both =
+                report::report_file(Some(path)) == report::report_file(args.output.as_deref());
             if both && out.is_some() {
-                let file = shown(path);
+                let file = display_path(path);
                 return Err(CliMessage::DedupeOneFile { file }.into());
             }
-            let file = report::open(Some(path), args.force, &all, &mut streams.1)?;
-            Some(List::new(args.format(), file))
+            let file = report::open_report(Some(path), args.force, &all, &mut streams.1)?;
+            Some(DedupeReport::new(args.output_format(), file))
         }
         None => None,
     };
     let own = all.split_off(number);
-    let mut run = Run::new(args, ui)?;
-    let ended = run.all(all, own, &mut out, &mut told);
+    let mut run = DedupeRun::new(args, ui)?;
+    let ended = run.process_inputs(all, own, &mut out, &mut told);
     let whole = matches!(ended, Ok(true));
     if let Some(list) = told {
-        report::close(list.into_inner(), whole, ui.lang(), ui)?;
+        report::close_report(list.into_inner(), whole, ui.lang(), ui)?;
     }
     if let Some(out) = out {
         let whole = whole && !run.failed && run.counts.written > 0;
-        report::close(out, whole, ui.lang(), ui)?;
+        report::close_report(out, whole, ui.lang(), ui)?;
     }
     if !ended? {
         return Ok(Exit::Interrupted);
     }
-    run.tell(args.writes());
+    run.report_summary(args.writes_games());
     Ok(match () {
         () if run.failed => Exit::Failed,
         // Nothing was compared: that is no word that nothing is there twice.
         () if run.counts.games == 0 => {
-            ui.warned(&CliMessage::NoGameRead);
+            ui.report_warning(&CliMessage::NoGameRead);
             Exit::Findings
         }
-        () if args.writes() && run.counts.written == 0 => Exit::Findings,
-        () if !args.writes() && run.counts.found > 0 => Exit::Findings,
+        () if args.writes_games() && run.counts.written == 0 => Exit::Findings,
+        () if !args.writes_games() && run.counts.found > 0 => Exit::Findings,
         () => Exit::Clean,
     })
 }
 
 /// What is only compared with, and what is read besides.
-fn named(args: &DedupeArgs, ui: &Ui) -> Result<(Vec<Input>, Vec<Input>), Failure> {
-    let own = inputs(&args.input.files, "dedupe", ui)?;
+fn masters_and_inputs(args: &DedupeArgs, ui: &Ui) -> Result<(Vec<Input>, Vec<Input>), Failure> {
+    let own = collect_inputs(&args.input.files, "dedupe", ui)?;
     if args.against.is_empty() {
         return Ok((Vec::new(), own));
     }
     let mut files = args.input.files.clone();
     files.paths.clone_from(&args.against);
-    let masters = inputs(&files, "dedupe", ui)?;
+    let masters = collect_inputs(&files, "dedupe", ui)?;
     // A master that lies among the files is not compared with itself.
     let path = |input: &Input| input.lies_in().and_then(|path| path.canonicalize().ok());
     let known: BTreeSet<_> = masters.iter().filter_map(path).collect();
@@ -181,7 +187,7 @@ fn named(args: &DedupeArgs, ui: &Ui) -> Result<(Vec<Input>, Vec<Input>), Failure
     if !twice.is_empty() {
         let files = twice.iter().map(|input| input.name.to_string());
         let files = files.collect();
-        ui.warned(&CliMessage::DedupeMaster { files });
+        ui.report_warning(&CliMessage::DedupeMaster { files });
     }
     Ok((masters, own))
 }

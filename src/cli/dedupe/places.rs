@@ -1,43 +1,43 @@
 //! Where the games are that may be written, in a temporary file, and the games that stay written from there.
 
-use crate::cli::again::{self, Again, SUM};
+use crate::cli::again::{self, EMPTY_CHECKSUM, RereadSource};
 use crate::cli::exit::Failure;
 use crate::cli::output::Output;
-use crate::cli::pieces::{Ends, Game, Piece};
-use crate::cli::ui::Patient;
-use crate::dedupe::{self, Source, Verdict, merged};
-use crate::movegen::Squares;
+use crate::cli::pieces::{ForwardedText, GameBoundary, GameSeparator};
+use crate::cli::ui::PipeTolerantWriter;
+use crate::dedupe::{self, DuplicateVerdict, MergeSource, merge_records};
+use crate::movegen::SquareCodes;
 use crate::pdn::Encoding;
 use crate::scratch::ScratchFile;
 use std::io::{self, BufReader, BufWriter, Read, Seek, SeekFrom, Write};
 
 /// Where a piece is, and what is known of it without its text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Place {
+pub(super) struct PieceLocation {
     /// The number of its game.
     pub(super) nth: u64,
     /// The number of its file among those that are written.
     file: u64,
     /// What stands before the first game of the file.
-    lead: again::Place,
-    pub(super) text: again::Place,
-    pub(super) game: Game,
-    /// The encoding around it, and some of [`ASCII`], [`MADE`], [`GOES_ON`].
+    lead: again::TextLocation,
+    pub(super) text: again::TextLocation,
+    pub(super) game: GameBoundary,
+    /// The encoding around it, and some of [`ASCII_FLAG`], [`CONVERTED_FLAG`], [`GOES_ON`].
     encoding: Encoding,
     flags: u64,
 }
 
 /// Nothing in it needs an encoding.
-const ASCII: u64 = 1;
+const ASCII_FLAG: u64 = 1;
 /// It stood in another format.
-const MADE: u64 = 2;
+const CONVERTED_FLAG: u64 = 2;
 /// It belongs to the game before it.
 const GOES_ON: u64 = 4;
 
 /// How many numbers a place has in the file.
-const NUMBERS: usize = 13;
+const NUMBERS_PER_LOCATION: usize = 13;
 
-impl Place {
+impl PieceLocation {
     /// Whether it belongs to the game before it.
     pub(super) fn goes_on(&self) -> bool {
         self.flags & GOES_ON != 0
@@ -45,37 +45,37 @@ impl Place {
 
     /// Whether it stood in another format.
     pub(super) fn is_made(&self) -> bool {
-        self.flags & MADE != 0
+        self.flags & CONVERTED_FLAG != 0
     }
 
     /// The encoding, if it needs one.
-    pub(super) fn encoding(&self) -> Option<&'static str> {
-        (self.flags & ASCII == 0).then_some(self.encoding.name())
+    pub(super) fn needed_encoding(&self) -> Option<&'static str> {
+        (self.flags & ASCII_FLAG == 0).then_some(self.encoding.name())
     }
 }
 
 /// The places of all pieces.
-pub(super) struct Places {
+pub(super) struct PieceLocations {
     out: BufWriter<ScratchFile>,
-    again: Again,
+    again: RereadSource,
     /// Encodings by their numbers.
     encodings: Vec<Encoding>,
     next: u64,
 }
 
-impl Places {
+impl PieceLocations {
     pub(super) fn new() -> io::Result<Self> {
         Ok(Self {
             out: BufWriter::new(ScratchFile::new()?),
-            again: Again::default(),
+            again: RereadSource::default(),
             encodings: Vec::new(),
             next: 0,
         })
     }
 
     /// Takes down a piece of a game, and says where.
-    pub(super) fn take(&mut self, piece: &Piece<'_>, nth: u64) -> io::Result<u64> {
-        let place = self.again.take(piece)?;
+    pub(super) fn add_piece(&mut self, piece: &ForwardedText<'_>, nth: u64) -> io::Result<u64> {
+        let place = self.again.record_piece(piece)?;
         let len = piece.lead.len() as u64;
         let same = |known: &Encoding| *known == piece.around;
         let encoding = self.encodings.iter().position(same);
@@ -84,22 +84,22 @@ impl Places {
             self.encodings.len() - 1
         });
         let flag = |is: bool, flag: u64| if is { flag } else { 0 };
-        let [number, game] = piece.game.packed();
-        let numbers: [u64; NUMBERS] = [
+        let [number, game] = piece.game.to_numbers();
+        let numbers: [u64; NUMBERS_PER_LOCATION] = [
             nth,
             piece.file.index as u64,
             place.file.map_or(0, |file| file + 1),
             place.at,
             len,
-            again::sum(piece.lead, SUM),
+            again::extend_checksum(piece.lead, EMPTY_CHECKSUM),
             place.at + len,
             place.len - len,
-            again::sum(piece.text, SUM),
+            again::extend_checksum(piece.text, EMPTY_CHECKSUM),
             number,
             game,
             encoding as u64,
-            flag(piece.encoding.is_none(), ASCII)
-                | flag(piece.made, MADE)
+            flag(piece.encoding.is_none(), ASCII_FLAG)
+                | flag(piece.made, CONVERTED_FLAG)
                 | flag(piece.said.is_none(), GOES_ON),
         ];
         for number in numbers {
@@ -110,11 +110,11 @@ impl Places {
     }
 
     /// All places, from the first.
-    pub(super) fn all(&mut self) -> io::Result<All<'_>> {
+    pub(super) fn read_all(&mut self) -> io::Result<LocationReader<'_>> {
         self.out.flush()?;
         let mut file = self.out.get_ref().try_clone()?;
         file.rewind()?;
-        Ok(All {
+        Ok(LocationReader {
             from: BufReader::new(file),
             left: self.next,
             again: &mut self.again,
@@ -124,37 +124,37 @@ impl Places {
 }
 
 /// Places one after the other.
-pub(super) struct All<'p> {
+pub(super) struct LocationReader<'p> {
     from: BufReader<ScratchFile>,
     left: u64,
-    pub(super) again: &'p mut Again,
+    pub(super) again: &'p mut RereadSource,
     encodings: &'p [Encoding],
 }
 
-impl All<'_> {
+impl LocationReader<'_> {
     /// The next one.
-    pub(super) fn next(&mut self) -> io::Result<Option<Place>> {
+    pub(super) fn next(&mut self) -> io::Result<Option<PieceLocation>> {
         if self.left == 0 {
             return Ok(None);
         }
         self.left -= 1;
-        self.read().map(Some)
+        self.read_location().map(Some)
     }
 
     /// The text of a piece by its number, wherever it stands among them.
-    pub(super) fn text(&mut self, nth: u64, text: &mut Vec<u8>) -> Result<Encoding, Failure> {
+    pub(super) fn read_text(&mut self, nth: u64, text: &mut Vec<u8>) -> Result<Encoding, Failure> {
         let here = self.from.stream_position()?;
-        let size = (NUMBERS * size_of::<u64>()) as u64;
+        let size = (NUMBERS_PER_LOCATION * size_of::<u64>()) as u64;
         self.from.seek(SeekFrom::Start(nth * size))?;
-        let place = self.read();
+        let place = self.read_location();
         self.from.seek(SeekFrom::Start(here))?;
         let place = place?;
-        self.again.read(place.text, text)?;
+        self.again.read_text(place.text, text)?;
         Ok(place.encoding)
     }
 
-    fn read(&mut self) -> io::Result<Place> {
-        let mut numbers = [0; NUMBERS];
+    fn read_location(&mut self) -> io::Result<PieceLocation> {
+        let mut numbers = [0; NUMBERS_PER_LOCATION];
         for number in &mut numbers {
             let mut bytes = [0; 8];
             self.from.read_exact(&mut bytes)?;
@@ -163,19 +163,19 @@ impl All<'_> {
         let [nth, file, own, numbers @ ..] = numbers;
         let [lead_at, lead_len, lead_sum, at, len, sum, rest @ ..] = numbers;
         let [number, game, encoding, flags] = rest;
-        let stretch = |at, len, sum| again::Place {
+        let stretch = |at, len, sum| again::TextLocation {
             file: own.checked_sub(1),
             at,
             len,
             sum,
         };
         let encoding = self.encodings.get(encoding as usize);
-        Ok(Place {
+        Ok(PieceLocation {
             nth,
             file,
             lead: stretch(lead_at, lead_len, lead_sum),
             text: stretch(at, len, sum),
-            game: Game::unpacked([number, game]),
+            game: GameBoundary::from_numbers([number, game]),
             encoding: encoding.copied().unwrap_or(Encoding::Utf8),
             flags,
         })
@@ -184,8 +184,8 @@ impl All<'_> {
 
 /// Writes games that stay.
 #[derive(Default)]
-pub(super) struct Writer {
-    pub(super) ends: Ends,
+pub(super) struct KeptGameWriter {
+    pub(super) ends: GameSeparator,
     text: Vec<u8>,
     /// Tags, comments, variations and glyphs that were put into games, and all that could not be.
     pub(super) put: [u64; 5],
@@ -193,26 +193,30 @@ pub(super) struct Writer {
     lead: (u64, Vec<u8>),
 }
 
-impl Writer {
+impl KeptGameWriter {
     /// Leaves out a game. What stands before all games of its file waits for the first that is written.
-    pub(super) fn leave(&mut self, all: &mut All<'_>, place: &Place) -> Result<(), Failure> {
+    pub(super) fn skip_game(
+        &mut self,
+        all: &mut LocationReader<'_>,
+        place: &PieceLocation,
+    ) -> Result<(), Failure> {
         if place.lead.len > 0 {
             self.lead.0 = place.file;
-            all.again.read(place.lead, &mut self.lead.1)?;
+            all.again.read_text(place.lead, &mut self.lead.1)?;
         }
         Ok(())
     }
 
     /// Writes a game, with what the others say that are left out for it.
-    pub(super) fn write(
+    pub(super) fn write_game(
         &mut self,
-        all: &mut All<'_>,
-        place: &Place,
-        others: &[Verdict],
-        out: &mut Patient<Output<'_>>,
+        all: &mut LocationReader<'_>,
+        place: &PieceLocation,
+        others: &[DuplicateVerdict],
+        out: &mut PipeTolerantWriter<Output<'_>>,
     ) -> Result<(), Failure> {
-        self.leave(all, place)?;
-        all.again.read(place.text, &mut self.text)?;
+        self.skip_game(all, place)?;
+        all.again.read_text(place.text, &mut self.text)?;
         if let Some(verdict) = others.first() {
             self.put_in(all, place, &verdict.kept, others)?;
         }
@@ -222,11 +226,11 @@ impl Writer {
         }
         let before = match place.goes_on() {
             true => b"",
-            false => self.ends.before(&self.text, place.game),
+            false => self.ends.separator_before(&self.text, place.game),
         };
         for bytes in [before, lead, &self.text] {
             out.write_all(bytes)?;
-            self.ends.add(bytes);
+            self.ends.note_written(bytes);
         }
         lead.clear();
         Ok(())
@@ -235,13 +239,13 @@ impl Writer {
     /// Puts in what others say.
     fn put_in(
         &mut self,
-        all: &mut All<'_>,
-        place: &Place,
-        kept: &dedupe::Game,
-        others: &[Verdict],
+        all: &mut LocationReader<'_>,
+        place: &PieceLocation,
+        kept: &dedupe::DedupeGame,
+        others: &[DuplicateVerdict],
     ) -> Result<(), Failure> {
         // Tags and notes of a record that names sides and squares from the other side do not fit to this one.
-        let (others, turned): (Vec<&Verdict>, Vec<&Verdict>) = others
+        let (others, turned): (Vec<&DuplicateVerdict>, Vec<&DuplicateVerdict>) = others
             .iter()
             .partition(|other| other.game.known.turned == kept.known.turned);
         let lacking = turned.iter().flat_map(|other| other.game.lacking_in(kept));
@@ -249,22 +253,22 @@ impl Writer {
         let mut texts = Vec::new();
         for other in &others {
             let mut text = Vec::new();
-            let encoding = all.text(other.game.place, &mut text)?;
+            let encoding = all.read_text(other.game.place, &mut text)?;
             texts.push((text, encoding));
         }
-        let source = |(text, encoding), game: &dedupe::Game| Source {
+        let source = |(text, encoding), game: &dedupe::DedupeGame| MergeSource {
             text,
             encoding,
-            plies: game.plies(),
+            plies: game.count_plies(),
             variant: game.known.entry.variant,
-            squares: Squares::of(game.known.entry.variant, game.known.numbering),
+            squares: SquareCodes::for_variant(game.known.entry.variant, game.known.numbering),
         };
         let others = texts.iter().zip(others).map(|((text, encoding), other)| {
-            let common = kept.moves().common(other.game.moves());
+            let common = kept.move_list().common_plies(other.game.move_list());
             (source((text.as_slice(), *encoding), &other.game), common)
         });
         let others: Vec<_> = others.collect();
-        let got = merged(source((&self.text, place.encoding), kept), &others);
+        let got = merge_records(source((&self.text, place.encoding), kept), &others);
         let counts = [
             got.tags,
             got.comments,

@@ -1,55 +1,56 @@
 //! A run of `pdn dedupe`: what is read is searched, and then written and told.
 
-use super::list::List;
-use super::places::{Places, Writer};
+use super::list::DedupeReport;
+use super::places::{KeptGameWriter, PieceLocations};
 use super::{DedupeArgs, KeepChoice};
 use crate::cli::exit::Failure;
 use crate::cli::messages::CliMessage;
 use crate::cli::output::Output;
-use crate::cli::pieces::{self, Piece, Pieces};
+use crate::cli::pieces::{self, ForwardedText, GameForwarder};
 use crate::cli::runner::Runner;
 use crate::cli::stop;
-use crate::cli::ui::{Patient, Ui};
+use crate::cli::ui::{PipeTolerantWriter, Ui};
 use crate::dedupe::{
-    Found, Game, Keep, Kind, Memory, NoteKind, Search, Verdict, Verdicts, differences,
+    DedupeFindings, DedupeGame, DuplicateKind, DuplicateSearch, DuplicateVerdict, KeepPolicy,
+    NoteKind, SortMemory, VerdictStream, record_differences,
 };
 use crate::query::Query;
-use crate::run::{Compared, EachJob, Input};
+use crate::run::{ComparisonMode, EachGameJob, Input};
 use std::collections::BTreeSet;
 use std::io;
 use std::sync::atomic::Ordering;
 
 /// Of one game so many records are put together.
-const MERGED: usize = 64;
+const MAX_MERGED_RECORDS: usize = 64;
 /// So many contradictions are told one by one.
-const CONTRADICTIONS: u64 = 20;
+const MAX_LISTED_CONTRADICTIONS: u64 = 20;
 
 /// What came by, and what was found.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Counts {
+pub(super) struct DedupeCounts {
     /// Games that were read, without those that are only compared with.
     pub(super) games: u64,
     pub(super) written: u64,
     /// Games that are left out, and those that are told of, by what they are.
-    pub(super) dropped: [u64; Kind::ALL.len()],
-    pub(super) told: [u64; Kind::ALL.len()],
+    pub(super) dropped: [u64; DuplicateKind::ALL.len()],
+    pub(super) told: [u64; DuplicateKind::ALL.len()],
     /// All that was found.
     pub(super) found: u64,
 }
 
 /// A run of the command.
-pub(super) struct Run<'r> {
+pub(super) struct DedupeRun<'r> {
     args: &'r DedupeArgs,
     ui: &'r Ui,
-    job: EachJob,
+    job: EachGameJob,
     runner: Runner,
-    search: Option<Search>,
-    places: Option<Places>,
-    pieces: Pieces,
+    search: Option<DuplicateSearch>,
+    places: Option<PieceLocations>,
+    pieces: GameForwarder,
     /// The names of all files.
     files: Vec<String>,
     encodings: BTreeSet<&'static str>,
-    pub(super) counts: Counts,
+    pub(super) counts: DedupeCounts,
     /// Games that were not compared.
     left: u64,
     joined: u64,
@@ -65,38 +66,39 @@ pub(super) struct Run<'r> {
 }
 
 /// About how many bytes of games are compared at a time: what is kept of their moves is several times as long.
-const PIECE: usize = 256 * 1024;
+const COMPARED_PIECE_BYTES: usize = 256 * 1024;
 
-type Out<'o> = Option<Patient<Output<'o>>>;
+type Out<'o> = Option<PipeTolerantWriter<Output<'o>>>;
 
-impl<'r> Run<'r> {
+impl<'r> DedupeRun<'r> {
     pub(super) fn new(args: &'r DedupeArgs, ui: &'r Ui) -> Result<Self, Failure> {
-        let fixed = crate::cli::fixed(&args.input.read, args.input.numbering.as_deref())?;
+        let fixed =
+            crate::cli::overrides_from_args(&args.input.read, args.input.numbering.as_deref())?;
         let keep = match args.keep {
-            KeepChoice::Fullest => Keep::Fullest,
-            KeepChoice::First => Keep::First,
-            KeepChoice::Cleanest => Keep::Cleanest,
+            KeepChoice::Fullest => KeepPolicy::Fullest,
+            KeepChoice::First => KeepPolicy::First,
+            KeepChoice::Cleanest => KeepPolicy::Cleanest,
         };
-        let job = EachJob {
+        let job = EachGameJob {
             fixed,
             keys: Vec::new(),
-            all: Query::everything(),
+            all: Query::match_everything(),
             compared: match keep {
-                Keep::Cleanest => Compared::Findings,
-                _ => Compared::Moves,
+                KeepPolicy::Cleanest => ComparisonMode::Findings,
+                _ => ComparisonMode::Moves,
             },
         };
         Ok(Self {
             args,
             ui,
             job,
-            runner: Runner::new(&args.input.files, fixed, ui).in_pieces(PIECE),
-            search: Some(Search::new(keep, Memory::default())?),
-            places: Some(Places::new()?),
-            pieces: Pieces::default(),
+            runner: Runner::new(&args.input.files, fixed, ui).in_pieces(COMPARED_PIECE_BYTES),
+            search: Some(DuplicateSearch::new(keep, SortMemory::default())?),
+            places: Some(PieceLocations::new()?),
+            pieces: GameForwarder::default(),
             files: Vec::new(),
             encodings: BTreeSet::new(),
-            counts: Counts::default(),
+            counts: DedupeCounts::default(),
             left: 0,
             joined: 0,
             put: [0; 5],
@@ -109,15 +111,15 @@ impl<'r> Run<'r> {
     }
 
     /// Reads everything, and writes what is to be written. Whether nobody has interrupted that.
-    pub(super) fn all(
+    pub(super) fn process_inputs(
         &mut self,
         masters: Vec<Input>,
         own: Vec<Input>,
         out: &mut Out<'_>,
-        list: &mut Option<List<'_>>,
+        list: &mut Option<DedupeReport<'_>>,
     ) -> Result<bool, Failure> {
         let base = masters.len() as u64;
-        if base > 0 && self.read(masters, None)? || self.read(own, Some(base))? {
+        if base > 0 && self.read_games(masters, None)? || self.read_games(own, Some(base))? {
             return Ok(false);
         }
         // Of files that could not be read whole nothing is left out; what was found is told.
@@ -126,33 +128,33 @@ impl<'r> Run<'r> {
         let Some(search) = self.search.take() else {
             return Ok(true);
         };
-        match search.finish(stop::flag()) {
-            Ok(found) => self.write(found, out, list),
+        match search.find_duplicates(stop::stop_flag()) {
+            Ok(found) => self.write_games(found, out, list),
             Err(error) if error.kind() == io::ErrorKind::Interrupted => Ok(false),
             Err(error) => Err(error.into()),
         }
     }
 
     /// Reads games; those behind so many files are written. Whether that was interrupted.
-    fn read(&mut self, inputs: Vec<Input>, own: Option<u64>) -> Result<bool, Failure> {
+    fn read_games(&mut self, inputs: Vec<Input>, own: Option<u64>) -> Result<bool, Failure> {
         let names = inputs.iter().map(|input| input.name.to_string());
         self.files.extend(names);
         let before = self.pieces.games;
         let (ui, bar) = (self.ui, &self.runner.bar);
-        let tell = |message: &CliMessage| bar.suspend(|| ui.failed(message));
+        let tell = |message: &CliMessage| bar.suspend(|| ui.report_error(message));
         let (pieces, places) = (&mut self.pieces, &mut self.places);
-        let (search, left, writes) = (&mut self.search, &mut self.left, self.args.writes());
-        let interrupted = self.runner.run(inputs, &self.job, &mut |event| {
-            let mut sink = |piece: Piece<'_>, nth: u64| {
+        let (search, left, writes) = (&mut self.search, &mut self.left, self.args.writes_games());
+        let interrupted = self.runner.run_job(inputs, &self.job, &mut |event| {
+            let mut sink = |piece: ForwardedText<'_>, nth: u64| {
                 let place = match places {
-                    Some(places) if writes && own.is_some() => places.take(&piece, nth)?,
+                    Some(places) if writes && own.is_some() => places.add_piece(&piece, nth)?,
                     _ => 0,
                 };
                 let Some(known) = piece.known else {
                     *left += u64::from(piece.said.is_some());
                     return Ok(());
                 };
-                let game = Game {
+                let game = DedupeGame {
                     nth,
                     master: own.is_none(),
                     file: piece.file.index as u64 + own.unwrap_or(0),
@@ -162,12 +164,12 @@ impl<'r> Run<'r> {
                     known: known.clone(),
                 };
                 match search {
-                    Some(search) => search.take(&game),
+                    Some(search) => search.add_game(&game),
                     None => Ok(()),
                 }
             };
             let mut nth = pieces.games;
-            pieces.take(event, &tell, &mut |piece| {
+            pieces.forward_event(event, &tell, &mut |piece| {
                 // What belongs to a game comes behind it.
                 nth += u64::from(piece.said.is_some());
                 sink(piece, nth.saturating_sub(1))
@@ -181,25 +183,25 @@ impl<'r> Run<'r> {
     }
 
     /// Writes the games that stay, and tells of the others. Whether nobody has interrupted that.
-    fn write(
+    fn write_games(
         &mut self,
-        found: Found,
+        found: DedupeFindings,
         out: &mut Out<'_>,
-        list: &mut Option<List<'_>>,
+        list: &mut Option<DedupeReport<'_>>,
     ) -> Result<bool, Failure> {
         self.left += found.left;
-        let (is_dropped, mut verdicts) = found.parts();
+        let (is_dropped, mut verdicts) = found.into_parts();
         if let Some(list) = list {
-            list.begin()?;
+            list.begin_report()?;
         }
         let mut next = verdicts.next()?;
-        let mut writer = Writer::default();
-        let mut others: Vec<Verdict> = Vec::new();
-        let stop = stop::flag();
+        let mut writer = KeptGameWriter::default();
+        let mut others: Vec<DuplicateVerdict> = Vec::new();
+        let stop = stop::stop_flag();
         let Some(mut places) = self.places.take() else {
             return Ok(true);
         };
-        let mut places = places.all()?;
+        let mut places = places.read_all()?;
         while let Some(out) = out.as_mut()
             && let Some(place) = places.next()?
         {
@@ -210,49 +212,53 @@ impl<'r> Run<'r> {
                 others.clear();
             }
             while let Some(verdict) = next.take_if(|next| next.kept.nth <= place.nth) {
-                self.take(&verdict, list)?;
+                self.report_verdict(&verdict, list)?;
                 let own = verdict.dropped && verdict.kept.nth == place.nth;
-                if self.args.merge && own && others.len() < MERGED {
-                    self.contradicts(&verdict);
+                if self.args.merge && own && others.len() < MAX_MERGED_RECORDS {
+                    self.report_contradictions(&verdict);
                     others.push(verdict);
                 }
                 next = verdicts.next()?;
             }
             match is_dropped(place.nth) {
-                true => writer.leave(&mut places, &place)?,
+                true => writer.skip_game(&mut places, &place)?,
                 false => {
-                    writer.write(&mut places, &place, &others, out)?;
+                    writer.write_game(&mut places, &place, &others, out)?;
                     others.clear();
                     self.counts.written += u64::from(!place.goes_on());
-                    self.encodings.extend(place.encoding());
+                    self.encodings.extend(place.needed_encoding());
                     self.made |= place.is_made();
                 }
             }
         }
         self.joined = writer.ends.joined;
         self.put = writer.put;
-        self.rest(next, verdicts, list)?;
+        self.report_rest(next, verdicts, list)?;
         if let Some(list) = list {
-            list.end(&self.counts)?;
+            list.end_report(&self.counts)?;
         }
         Ok(true)
     }
 
     /// Tells of all that is left.
-    fn rest(
+    fn report_rest(
         &mut self,
-        mut next: Option<Verdict>,
-        mut verdicts: Verdicts,
-        list: &mut Option<List<'_>>,
+        mut next: Option<DuplicateVerdict>,
+        mut verdicts: VerdictStream,
+        list: &mut Option<DedupeReport<'_>>,
     ) -> Result<(), Failure> {
         while let Some(verdict) = next {
-            self.take(&verdict, list)?;
+            self.report_verdict(&verdict, list)?;
             next = verdicts.next()?;
         }
         Ok(())
     }
 
-    fn take(&mut self, verdict: &Verdict, list: &mut Option<List<'_>>) -> io::Result<()> {
+    fn report_verdict(
+        &mut self,
+        verdict: &DuplicateVerdict,
+        list: &mut Option<DedupeReport<'_>>,
+    ) -> io::Result<()> {
         self.counts.found += 1;
         let counts = match verdict.dropped {
             true => &mut self.counts.dropped,
@@ -266,65 +272,65 @@ impl<'r> Run<'r> {
             self.lost += u64::from(of_moves.any(|(_, n)| n > 0));
         }
         match list {
-            Some(list) => list.take(verdict, &self.files, self.ui.lang()),
+            Some(list) => list.write_game(verdict, &self.files, self.ui.lang()),
             None => Ok(()),
         }
     }
 
     /// Says what two records tell differently that are made one.
-    fn contradicts(&mut self, verdict: &Verdict) {
-        let place = |game: &Game| {
+    fn report_contradictions(&mut self, verdict: &DuplicateVerdict) {
+        let place = |game: &DedupeGame| {
             let file = usize::try_from(game.file).ok();
             let file = file.and_then(|nth| self.files.get(nth));
             format!("{}:{}", file.map_or("", String::as_str), game.line)
         };
         let places = vec![place(&verdict.kept), place(&verdict.game)];
-        for (field, [kept, here]) in differences(&verdict.kept, &verdict.game) {
-            if self.told >= CONTRADICTIONS {
+        for (field, [kept, here]) in record_differences(&verdict.kept, &verdict.game) {
+            if self.told >= MAX_LISTED_CONTRADICTIONS {
                 self.untold += 1;
                 continue;
             }
             self.told += 1;
             let told = CliMessage::DedupeContradicts {
-                tag: field.name(),
+                tag: field.tag_name(),
                 kept,
                 here,
                 places: places.clone(),
             };
-            self.runner.bar.suspend(|| self.ui.warned(&told));
+            self.runner.bar.suspend(|| self.ui.report_warning(&told));
         }
     }
 
     /// Says on standard error what was done.
-    pub(super) fn tell(&self, writes: bool) {
+    pub(super) fn report_summary(&self, writes: bool) {
         let ui = self.ui;
         if self.joined > 0 {
-            ui.warned(&CliMessage::GamesJoined { n: self.joined });
+            ui.report_warning(&CliMessage::GamesJoined { n: self.joined });
         }
         if self.made {
-            ui.warned(&CliMessage::FindMade);
+            ui.report_warning(&CliMessage::FindMade);
         }
         if self.encodings.len() > 1 {
-            let encodings = pieces::names(&self.encodings);
-            ui.warned(&CliMessage::FindMixed { encodings });
+            let encodings = pieces::encoding_names(&self.encodings);
+            ui.report_warning(&CliMessage::FindMixed { encodings });
         }
         if self.left > 0 {
-            ui.warned(&CliMessage::DedupeLeft { n: self.left });
+            ui.report_warning(&CliMessage::DedupeLeft { n: self.left });
         }
         if self.untold > 0 {
-            ui.warned(&CliMessage::DedupeMore { n: self.untold });
+            ui.report_warning(&CliMessage::DedupeMore { n: self.untold });
         }
         if self.lost > 0 && !self.args.merge {
-            ui.warned(&CliMessage::DedupeLost { n: self.lost });
+            ui.report_warning(&CliMessage::DedupeLost { n: self.lost });
         }
         let [tags, comments, variations, glyphs, left] = self.put;
         if left > 0 {
-            ui.warned(&CliMessage::DedupeNotPut { n: left });
+            ui.report_warning(&CliMessage::DedupeNotPut { n: left });
         }
-        if ui.quiet() || self.failed {
+        if ui.is_quiet() || self.failed {
             return;
         }
-        let Counts { games, written, .. } = self.counts;
+        let DedupeCounts { games, written, .. } = self.counts;
         let dropped = self.counts.dropped;
         let told = CliMessage::DedupeDone {
             games,
@@ -332,12 +338,12 @@ impl<'r> Run<'r> {
                 true => written,
                 false => games - dropped.iter().sum::<u64>(),
             },
-            same: dropped[Kind::Same as usize],
-            prefix: dropped[Kind::Prefix as usize],
-            misprint: dropped[Kind::Misprint as usize],
+            same: dropped[DuplicateKind::Same as usize],
+            prefix: dropped[DuplicateKind::Prefix as usize],
+            misprint: dropped[DuplicateKind::Misprint as usize],
             told: self.counts.told.iter().sum(),
         };
-        ui.aside(format!("{}\n", told.say(ui.lang())).as_bytes());
+        ui.write_stderr(format!("{}\n", told.display_in(ui.lang())).as_bytes());
         if self.args.merge {
             let put = CliMessage::DedupePut {
                 tags,
@@ -345,7 +351,7 @@ impl<'r> Run<'r> {
                 variations,
                 glyphs,
             };
-            ui.aside(format!("{}\n", put.say(ui.lang())).as_bytes());
+            ui.write_stderr(format!("{}\n", put.display_in(ui.lang())).as_bytes());
         }
     }
 }

@@ -2,17 +2,17 @@
 
 use super::data;
 use super::human;
-use super::job::{Counted, Shown};
+use super::job::{CountedGames, GameCountTable};
 use crate::cli::exit::Exit;
 use crate::cli::ui::Ui;
 use crate::lang::{Count, Lang, Message};
-use crate::run::{Event, FileInfo, unreadable};
+use crate::run::{FileInfo, RunEvent, unreadable_finding};
 use std::collections::BTreeSet;
 use std::io::{self, Write};
 
 /// How games are written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Form {
+pub(super) enum DrawsLayout {
     Table,
     Timeline,
     Json,
@@ -21,7 +21,7 @@ pub(super) enum Form {
 
 /// What is said on standard error.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Notice {
+pub(super) enum DrawsNotice {
     /// It could not do what it was asked.
     Error(String),
     /// There was nothing to do.
@@ -30,18 +30,18 @@ pub(super) enum Notice {
 
 /// A game with its place.
 #[derive(Clone, Copy)]
-pub(super) struct Placed<'a> {
+pub(super) struct PlacedGame<'a> {
     pub(super) file: &'a str,
     /// Its number in the file, from 1.
     pub(super) number: u64,
     /// The line it begins in, from 1.
     pub(super) line: u64,
-    pub(super) game: &'a Shown,
+    pub(super) game: &'a GameCountTable,
 }
 
 /// What a run did, in numbers.
 #[derive(Clone, Copy, Debug, Default, serde::Serialize)]
-pub(super) struct Numbers {
+pub(super) struct DrawsTotals {
     /// Files that were looked at, readable or not.
     files: u64,
     /// Files that could not be opened or read to their end.
@@ -59,15 +59,15 @@ pub(super) struct Numbers {
 }
 
 /// Receives the events of a run.
-pub(super) struct Collector {
-    form: Form,
+pub(super) struct DrawsCollector {
+    form: DrawsLayout,
     lang: Lang,
     ui: Ui,
     /// The games to write; empty for all.
     wanted: BTreeSet<u64>,
-    numbers: Numbers,
+    numbers: DrawsTotals,
     /// The articles whose text has been written.
-    told: human::ArticlesWritten,
+    told: human::WrittenArticles,
     failed: bool,
     /// Whether the current file is no text.
     no_text: bool,
@@ -78,15 +78,15 @@ pub(super) struct Collector {
     lines: u64,
 }
 
-impl Collector {
-    pub(super) fn new(form: Form, lang: Lang, ui: Ui, wanted: &[u64]) -> Self {
+impl DrawsCollector {
+    pub(super) fn new(form: DrawsLayout, lang: Lang, ui: Ui, wanted: &[u64]) -> Self {
         Self {
             form,
             lang,
             ui,
             wanted: wanted.iter().copied().collect(),
-            numbers: Numbers::default(),
-            told: human::ArticlesWritten::new(),
+            numbers: DrawsTotals::default(),
+            told: human::WrittenArticles::new(),
             failed: false,
             no_text: false,
             blank: false,
@@ -95,45 +95,45 @@ impl Collector {
         }
     }
 
-    pub(super) fn begin(&self, out: &mut dyn Write) -> io::Result<()> {
+    pub(super) fn begin_output(&self, out: &mut dyn Write) -> io::Result<()> {
         match self.form {
-            Form::Json => write!(out, "{{\"schema\":\"{}\",\"games\":[", data::SCHEMA),
+            DrawsLayout::Json => write!(out, "{{\"schema\":\"{}\",\"games\":[", data::DRAWS_SCHEMA),
             _ => Ok(()),
         }
     }
 
     /// Takes one event; gives back what is to be told on standard error.
-    pub(super) fn event(
+    pub(super) fn handle_event(
         &mut self,
-        event: Event<Counted>,
+        event: RunEvent<CountedGames>,
         out: &mut dyn Write,
-    ) -> io::Result<Option<Notice>> {
+    ) -> io::Result<Option<DrawsNotice>> {
         match event {
-            Event::Output {
+            RunEvent::Output {
                 file, out: part, ..
             } => {
                 self.no_text |= part.no_text.is_some();
                 self.blank |= part.blank;
                 self.failed |= part.failed.is_some() || self.no_text;
-                self.part(&file, &part, out)?;
+                self.handle_part(&file, &part, out)?;
                 let told = part.failed.or(part.no_text);
-                Ok(told.map(|message| Notice::Error(self.say(&message))))
+                Ok(told.map(|message| DrawsNotice::Error(self.format_message(&message))))
             }
-            Event::Unreadable { file, error } => {
+            RunEvent::Unreadable { file, error } => {
                 self.numbers.unreadable += 1;
-                let message = unreadable(&file, &error).message;
-                Ok(Some(Notice::Error(self.say(&message))))
+                let message = unreadable_finding(&file, &error).message;
+                Ok(Some(DrawsNotice::Error(self.format_message(&message))))
             }
-            Event::FileDone { file, complete, .. } => {
+            RunEvent::FileDone { file, complete, .. } => {
                 self.numbers.files += 1;
                 self.numbers.games += self.games;
                 let no_text = std::mem::take(&mut self.no_text);
                 let told = if complete && !no_text {
-                    self.missing(&file)
+                    self.missing_game_notice(&file)
                 } else {
                     None
                 };
-                self.failed |= matches!(told, Some(Notice::Error(_)));
+                self.failed |= matches!(told, Some(DrawsNotice::Error(_)));
                 self.blank = false;
                 (self.games, self.lines) = (0, 0);
                 Ok(told)
@@ -142,17 +142,19 @@ impl Collector {
     }
 
     /// That a file which was read to its end has no game, or not the one that is asked for.
-    fn missing(&self, file: &FileInfo) -> Option<Notice> {
+    fn missing_game_notice(&self, file: &FileInfo) -> Option<DrawsNotice> {
         let wanted = self.wanted.range(self.games + 1..).next();
         let name = file.name.to_string();
         if self.blank {
-            return Some(Notice::Error(self.say(&Message::EmptyFile { file: name })));
+            return Some(DrawsNotice::Error(
+                self.format_message(&Message::EmptyFile { file: name }),
+            ));
         }
         if self.games == 0 {
-            let message = self.say(&Message::NoGame { file: name });
+            let message = self.format_message(&Message::NoGame { file: name });
             return Some(match wanted {
-                Some(_) => Notice::Error(message),
-                None => Notice::Warning(message),
+                Some(_) => DrawsNotice::Error(message),
+                None => DrawsNotice::Warning(message),
             });
         }
         let n = Count(self.games);
@@ -161,23 +163,28 @@ impl Collector {
             games: Message::Games { n }.into(),
             game: *wanted?,
         };
-        Some(Notice::Error(self.say(&message)))
+        Some(DrawsNotice::Error(self.format_message(&message)))
     }
 
-    fn say(&self, message: &Message) -> String {
-        message.say(self.lang).to_string()
+    fn format_message(&self, message: &Message) -> String {
+        message.display_in(self.lang).to_string()
     }
 
-    fn part(&mut self, file: &FileInfo, part: &Counted, out: &mut dyn Write) -> io::Result<()> {
+    fn handle_part(
+        &mut self,
+        file: &FileInfo,
+        part: &CountedGames,
+        out: &mut dyn Write,
+    ) -> io::Result<()> {
         for game in &part.shown {
-            let placed = Placed {
+            let placed = PlacedGame {
                 file: &file.name,
                 number: self.games + game.number,
                 line: self.lines + game.line,
                 game,
             };
             if self.wanted.is_empty() || self.wanted.contains(&placed.number) {
-                self.game(placed, out)?;
+                self.write_game(placed, out)?;
             }
         }
         self.numbers.unread += part.unread;
@@ -186,23 +193,23 @@ impl Collector {
         Ok(())
     }
 
-    fn game(&mut self, placed: Placed<'_>, out: &mut dyn Write) -> io::Result<()> {
+    fn write_game(&mut self, placed: PlacedGame<'_>, out: &mut dyn Write) -> io::Result<()> {
         let first = self.numbers.shown == 0;
         self.numbers.shown += 1;
         self.numbers.due += u64::from(placed.game.table.is_drawn());
         match self.form {
-            Form::Table | Form::Timeline => {
+            DrawsLayout::Table | DrawsLayout::Timeline => {
                 if !first {
                     writeln!(out)?;
                 }
-                human::game(placed, self.form, self.lang, self.ui, &mut self.told, out)
+                human::write_game(placed, self.form, self.lang, self.ui, &mut self.told, out)
             }
-            Form::Json => {
+            DrawsLayout::Json => {
                 out.write_all(if first { b"\n" } else { b",\n" })?;
-                data::game(placed, out)
+                data::write_game(placed, out)
             }
-            Form::Jsonl => {
-                data::game(placed, out)?;
+            DrawsLayout::Jsonl => {
+                data::write_game(placed, out)?;
                 out.write_all(b"\n")
             }
         }
@@ -214,26 +221,26 @@ impl Collector {
         self.numbers.games += std::mem::take(&mut self.games);
         self.numbers.interrupted = interrupted;
         match self.form {
-            Form::Table | Form::Timeline => {
-                human::numbers(&self.numbers, self.form, self.lang, self.ui, out)
+            DrawsLayout::Table | DrawsLayout::Timeline => {
+                human::write_totals(&self.numbers, self.form, self.lang, self.ui, out)
             }
-            Form::Json => {
+            DrawsLayout::Json => {
                 let close: &[u8] = if self.numbers.shown > 0 { b"\n" } else { b"" };
                 out.write_all(close)?;
                 out.write_all(b"],\"summary\":")?;
                 serde_json::to_writer(&mut *out, &self.numbers)?;
                 out.write_all(b"}\n")
             }
-            Form::Jsonl => {
+            DrawsLayout::Jsonl => {
                 out.write_all(b"{\"summary\":")?;
                 serde_json::to_writer(&mut *out, &self.numbers)?;
-                writeln!(out, ",\"schema\":\"{}\"}}", data::SCHEMA)
+                writeln!(out, ",\"schema\":\"{}\"}}", data::DRAWS_SCHEMA)
             }
         }
     }
 
     /// How the command ends.
-    pub(super) fn exit(&self, interrupted: bool) -> Exit {
+    pub(super) fn exit_status(&self, interrupted: bool) -> Exit {
         if interrupted {
             Exit::Interrupted
         } else if self.failed || self.numbers.unreadable > 0 {

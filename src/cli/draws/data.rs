@@ -1,17 +1,17 @@
 //! Tables of counts as JSON. `docs/schema/draws.schema.json` describes it.
 
-use super::collect::Placed;
+use super::collect::PlacedGame;
 use crate::board::Color;
-use crate::draw::Unit;
-use crate::tally::{Made, Row, Table};
+use crate::draw::CountUnit;
+use crate::tally::{DrawTally, NamedPly, TallyRow};
 use serde::Serialize;
 use std::io::{self, Write};
 
 /// Which form it has.
-pub(super) const SCHEMA: &str = "pdn-draws-1";
+pub(super) const DRAWS_SCHEMA: &str = "pdn-draws-1";
 
 #[derive(Serialize)]
-struct Game<'a> {
+struct DrawsGameJson<'a> {
     file: &'a str,
     game: u64,
     line: u64,
@@ -30,11 +30,11 @@ struct Game<'a> {
     plies: u32,
     unread: u32,
     slips: u32,
-    counters: Vec<Counter<'a>>,
+    counters: Vec<CounterJson<'a>>,
 }
 
 #[derive(Serialize)]
-struct Counter<'a> {
+struct CounterJson<'a> {
     article: &'a str,
     cite: String,
     text: &'a str,
@@ -42,23 +42,23 @@ struct Counter<'a> {
     unit: &'static str,
     reached: u32,
     of: u32,
-    since: Place<'a>,
-    until: Place<'a>,
+    since: PlyJson<'a>,
+    until: PlyJson<'a>,
     at_end: bool,
-    due: Vec<Stretch>,
+    due: Vec<PlyRangeJson>,
     at_once: bool,
 }
 
 /// A ply; what stands before the first one, or was set up, has no move.
 #[derive(Serialize)]
-struct Place<'a> {
+struct PlyJson<'a> {
     ply: u32,
     #[serde(flatten)]
-    made: Option<Move<'a>>,
+    made: Option<MoveJson<'a>>,
 }
 
 #[derive(Serialize)]
-struct Move<'a> {
+struct MoveJson<'a> {
     number: u32,
     side: &'static str,
     #[serde(rename = "move")]
@@ -66,34 +66,34 @@ struct Move<'a> {
 }
 
 #[derive(Serialize)]
-struct Stretch {
+struct PlyRangeJson {
     from: u32,
     to: u32,
 }
 
-fn side(color: Color) -> &'static str {
+fn side_name(color: Color) -> &'static str {
     match color {
         Color::White => "white",
         Color::Black => "black",
     }
 }
 
-fn unit(unit: Unit) -> &'static str {
+fn unit_name(unit: CountUnit) -> &'static str {
     match unit {
-        Unit::Occurrences => "occurrences",
-        Unit::StrongMoves => "moves",
-        Unit::OtherMoves => "moves-of-the-other-side",
-        Unit::Positions => "positions",
-        Unit::Plies => "plies",
-        Unit::None => "none",
+        CountUnit::Occurrences => "occurrences",
+        CountUnit::StrongMoves => "moves",
+        CountUnit::OtherMoves => "moves-of-the-other-side",
+        CountUnit::Positions => "positions",
+        CountUnit::Plies => "plies",
+        CountUnit::None => "none",
     }
 }
 
 /// Writes a game as one object on one line.
-pub(super) fn game(placed: Placed<'_>, out: &mut dyn Write) -> io::Result<()> {
+pub(super) fn write_game(placed: PlacedGame<'_>, out: &mut dyn Write) -> io::Result<()> {
     let table = &placed.game.table;
     let [white, black, event, date, result] = &placed.game.tags;
-    let game = Game {
+    let game = DrawsGameJson {
         file: placed.file,
         game: placed.number,
         line: placed.line,
@@ -107,37 +107,41 @@ pub(super) fn game(placed: Placed<'_>, out: &mut dyn Write) -> io::Result<()> {
         plies: table.plies,
         unread: table.unread,
         slips: table.slips,
-        counters: table.rows.iter().map(|row| counter(table, row)).collect(),
+        counters: table
+            .rows
+            .iter()
+            .map(|row| counter_json(table, row))
+            .collect(),
     };
     Ok(serde_json::to_writer(out, &game)?)
 }
 
-fn counter<'a>(table: &'a Table, row: &'a Row) -> Counter<'a> {
-    Counter {
+fn counter_json<'a>(table: &'a DrawTally, row: &'a TallyRow) -> CounterJson<'a> {
+    CounterJson {
         article: row.article.number,
-        cite: row.article.cite(table.code),
+        cite: row.article.format_citation(table.code),
         text: row.article.text,
-        side: row.strong.map(side),
-        unit: unit(row.article.unit()),
+        side: row.strong.map(side_name),
+        unit: unit_name(row.article.count_unit()),
         reached: row.reached,
         of: row.of,
-        since: place(table, row.since),
-        until: place(table, row.until),
+        since: ply_json(table, row.since),
+        until: ply_json(table, row.until),
         at_end: row.until == table.plies,
         due: row
             .due
             .iter()
-            .map(|&(from, to)| Stretch { from, to })
+            .map(|&(from, to)| PlyRangeJson { from, to })
             .collect(),
         at_once: row.at_once,
     }
 }
 
-fn place(table: &Table, ply: u32) -> Place<'_> {
-    let made = table.named.get(&ply).map(|made: &Made| Move {
+fn ply_json(table: &DrawTally, ply: u32) -> PlyJson<'_> {
+    let made = table.named.get(&ply).map(|made: &NamedPly| MoveJson {
         number: made.turn.number,
-        side: side(made.turn.side),
+        side: side_name(made.turn.side),
         text: &made.text,
     });
-    Place { ply, made }
+    PlyJson { ply, made }
 }

@@ -1,14 +1,16 @@
 //! Tables of counts for people.
 
-use super::collect::{Form, Numbers, Placed};
+use super::collect::{DrawsLayout, DrawsTotals, PlacedGame};
 use super::timeline;
 use crate::board::Color;
 use crate::cli::ui::Ui;
-use crate::diag::visible;
-use crate::draw::Unit;
-use crate::lang::{Count, Counted, Lang, Message, fill, text, worded};
-use crate::position::{Turn, Turns};
-use crate::tally::{Row, Table};
+use crate::diag::visible_text;
+use crate::draw::CountUnit;
+use crate::lang::{
+    Count, CountMessage, Lang, Message, article_in_words, fill_lines, translate_text,
+};
+use crate::position::{PlyLabel, PlyNumbering};
+use crate::tally::{DrawTally, TallyRow};
 use anstyle::Style;
 use comfy_table::{Attribute, Cell, Color as Paint, ContentArrangement, presets};
 use std::collections::BTreeSet;
@@ -16,37 +18,42 @@ use std::fmt::Display;
 use std::io::{self, Write};
 
 /// How many stretches are listed before `(+n)`.
-const STRETCHES: usize = 3;
+const MAX_LISTED_RANGES: usize = 3;
 
 /// The articles whose text has been written: code and number.
-pub(super) type ArticlesWritten = BTreeSet<(&'static str, &'static str)>;
+pub(super) type WrittenArticles = BTreeSet<(&'static str, &'static str)>;
 
 /// Writes a game: what it is, and its counts as a table or along the plies.
-pub(super) fn game(
-    placed: Placed<'_>,
-    form: Form,
+pub(super) fn write_game(
+    placed: PlacedGame<'_>,
+    form: DrawsLayout,
     lang: Lang,
     ui: Ui,
-    told: &mut ArticlesWritten,
+    told: &mut WrittenArticles,
     out: &mut dyn Write,
 ) -> io::Result<()> {
-    heading(placed, lang, ui, out)?;
+    write_heading(placed, lang, ui, out)?;
     let table = &placed.game.table;
     if table.rows.is_empty() {
-        return writeln!(out, "{}", Message::NoCount.say(lang));
+        return writeln!(out, "{}", Message::NoCount.display_in(lang));
     }
-    if form == Form::Timeline {
-        return timeline::write(table, lang, ui, out);
+    if form == DrawsLayout::Timeline {
+        return timeline::write_timeline(table, lang, ui, out);
     }
-    rows(table, lang, ui, out)?;
-    if !ui.quiet() {
-        articles(table, told, lang, out)?;
+    write_rows(table, lang, ui, out)?;
+    if !ui.is_quiet() {
+        write_articles(table, told, lang, out)?;
     }
     Ok(())
 }
 
 /// Which game it is, and by what it was counted.
-fn heading(placed: Placed<'_>, lang: Lang, ui: Ui, out: &mut dyn Write) -> io::Result<()> {
+fn write_heading(
+    placed: PlacedGame<'_>,
+    lang: Lang,
+    ui: Ui,
+    out: &mut dyn Write,
+) -> io::Result<()> {
     let [white, black, event, date, result] = &placed.game.tags;
     let players = match (white, black) {
         (None, None) => None,
@@ -58,18 +65,18 @@ fn heading(placed: Placed<'_>, lang: Lang, ui: Ui, out: &mut dyn Write) -> io::R
     let which: Vec<_> = [&players, event, date, result]
         .into_iter()
         .flatten()
-        .map(|value| visible(value))
+        .map(|value| visible_text(value))
         .collect();
     let game = placed.number;
-    let number = Message::GameNumber { game }.say(lang).to_string();
+    let number = Message::GameNumber { game }.display_in(lang).to_string();
     let comma = if which.is_empty() { "" } else { ", " };
-    let file = visible(placed.file);
+    let file = visible_text(placed.file);
     let title = format!(
         "{file}:{}: {number}{comma}{}",
         placed.line,
         which.join(", ")
     );
-    writeln!(out, "{}", paint(&title, Style::new().bold(), ui))?;
+    writeln!(out, "{}", paint_text(&title, Style::new().bold(), ui))?;
     let table = &placed.game.table;
     let n = Count(table.plies.into());
     let counted = Message::CountedBy {
@@ -77,26 +84,26 @@ fn heading(placed: Placed<'_>, lang: Lang, ui: Ui, out: &mut dyn Write) -> io::R
         rules: table.code.id,
         plies: Message::Plies { n }.into(),
     };
-    writeln!(out, "{}", counted.say(lang))?;
-    let faulty: [(u32, Counted); 2] = [
+    writeln!(out, "{}", counted.display_in(lang))?;
+    let faulty: [(u32, CountMessage); 2] = [
         (table.unread, |n| Message::MovesNotFollowed { n }),
         (table.slips, |n| Message::MovesMended { n }),
     ];
     for (moves, message) in faulty {
         if moves > 0 {
-            writeln!(out, "{}", message(Count(moves.into())).say(lang))?;
+            writeln!(out, "{}", message(Count(moves.into())).display_in(lang))?;
         }
     }
     writeln!(out)
 }
 
-fn rows(counts: &Table, lang: Lang, ui: Ui, out: &mut dyn Write) -> io::Result<()> {
+fn write_rows(counts: &DrawTally, lang: Lang, ui: Ui, out: &mut dyn Write) -> io::Result<()> {
     let mut table = comfy_table::Table::new();
     table
         .load_style(presets::NOTHING)
         .set_content_arrangement(ContentArrangement::Dynamic)
         .set_width(u16::try_from(ui.width()).unwrap_or(u16::MAX));
-    if ui.color() {
+    if ui.color_out() {
         table.enforce_styling();
     } else {
         table.force_no_tty();
@@ -109,23 +116,28 @@ fn rows(counts: &Table, lang: Lang, ui: Ui, out: &mut dyn Write) -> io::Result<(
         Message::CountReached,
         Message::CountDue,
     ];
-    table.set_header(head.map(|name| Cell::new(name.say(lang)).add_attribute(Attribute::Bold)));
+    table.set_header(
+        head.map(|name| Cell::new(name.display_in(lang)).add_attribute(Attribute::Bold)),
+    );
     for row in &counts.rows {
-        let due = Cell::new(due(row, &counts.turns, lang));
+        let due = Cell::new(format_due_plies(row, &counts.turns, lang));
         let due = if row.is_due() || row.at_once {
             due.fg(Paint::Yellow).add_attribute(Attribute::Bold)
         } else {
             due
         };
         table.add_row([
-            Cell::new(worded(&row.article.cite(counts.code), lang)),
+            Cell::new(article_in_words(
+                &row.article.format_citation(counts.code),
+                lang,
+            )),
             Cell::new(
                 row.strong
-                    .map_or_else(|| "-".to_owned(), |strong| side(strong, lang)),
+                    .map_or_else(|| "-".to_owned(), |strong| side_name(strong, lang)),
             ),
-            Cell::new(place(counts, row.since, lang)),
-            Cell::new(place(counts, row.until, lang)),
-            Cell::new(reached(row, lang)),
+            Cell::new(format_ply(counts, row.since, lang)),
+            Cell::new(format_ply(counts, row.until, lang)),
+            Cell::new(format_reached(row, lang)),
             due,
         ]);
     }
@@ -135,59 +147,61 @@ fn rows(counts: &Table, lang: Lang, ui: Ui, out: &mut dyn Write) -> io::Result<(
 }
 
 /// A ply as records write it: `34. a1-h8`.
-fn place(table: &Table, ply: u32, lang: Lang) -> String {
+fn format_ply(table: &DrawTally, ply: u32, lang: Lang) -> String {
     let Some(made) = table.named.get(&ply) else {
-        return Message::FromTheStart.say(lang).to_string();
+        return Message::FromTheStart.display_in(lang).to_string();
     };
-    format!("{} {}", made.turn.written(), visible(&made.text))
+    format!("{} {}", made.turn.number_text(), visible_text(&made.text))
 }
 
 /// The name of a side.
-pub(super) fn side(side: Color, lang: Lang) -> String {
+pub(super) fn side_name(side: Color, lang: Lang) -> String {
     let name = match side {
         Color::White => Message::White,
         Color::Black => Message::Black,
     };
-    name.say(lang).to_string()
+    name.display_in(lang).to_string()
 }
 
-fn reached(row: &Row, lang: Lang) -> String {
+fn format_reached(row: &TallyRow, lang: Lang) -> String {
     let (n, of) = (row.reached, row.of);
-    let reached = match row.article.unit() {
+    let reached = match row.article.count_unit() {
         unit if n > of => {
             let n = Count(n.into());
             let reached = Box::new(match unit {
-                Unit::Occurrences | Unit::Positions => Message::ReachedTimes { n },
-                Unit::StrongMoves | Unit::OtherMoves => Message::ReachedMoves { n },
-                Unit::Plies | Unit::None => Message::Plies { n },
+                CountUnit::Occurrences | CountUnit::Positions => Message::ReachedTimes { n },
+                CountUnit::StrongMoves | CountUnit::OtherMoves => Message::ReachedMoves { n },
+                CountUnit::Plies | CountUnit::None => Message::Plies { n },
             });
             Message::ReachedOver { reached, of }
         }
-        Unit::Occurrences | Unit::Positions => Message::OfTimes { n, of },
-        Unit::StrongMoves | Unit::OtherMoves => Message::OfMoves { n, of },
-        Unit::Plies | Unit::None => Message::OfPlies { n, of },
+        CountUnit::Occurrences | CountUnit::Positions => Message::OfTimes { n, of },
+        CountUnit::StrongMoves | CountUnit::OtherMoves => Message::OfMoves { n, of },
+        CountUnit::Plies | CountUnit::None => Message::OfPlies { n, of },
     };
-    reached.say(lang).to_string()
+    reached.display_in(lang).to_string()
 }
 
 /// After which moves the draw was due: each stretch from the first to the last.
-fn due(row: &Row, turns: &Turns, lang: Lang) -> String {
+fn format_due_plies(row: &TallyRow, turns: &PlyNumbering, lang: Lang) -> String {
     if row.at_once {
-        return Message::DueAtOnce.say(lang).to_string();
+        return Message::DueAtOnce.display_in(lang).to_string();
     }
     if !row.is_due() {
-        return Message::NotDue.say(lang).to_string();
+        return Message::NotDue.display_in(lang).to_string();
     }
-    let more = row.due.len().saturating_sub(STRETCHES);
-    let told = |ply| match turns.at(ply) {
-        None => Message::FromTheStart.say(lang).to_string(),
-        Some(Turn { number, side, .. }) => Message::MoveOf { number, side }.say(lang).to_string(),
+    let more = row.due.len().saturating_sub(MAX_LISTED_RANGES);
+    let told = |ply| match turns.label_at(ply) {
+        None => Message::FromTheStart.display_in(lang).to_string(),
+        Some(PlyLabel { number, side, .. }) => Message::MoveOf { number, side }
+            .display_in(lang)
+            .to_string(),
     };
-    let stretches = row.due.iter().take(STRETCHES);
+    let stretches = row.due.iter().take(MAX_LISTED_RANGES);
     let mut moves: Vec<_> = stretches
         .map(|&(from, to)| match from == to {
             true => told(from),
-            false => match (turns.at(from), turns.at(to)) {
+            false => match (turns.label_at(from), turns.label_at(to)) {
                 (Some(first), Some(last)) => {
                     let stretch = Message::MovesFromTo {
                         from: first.number,
@@ -195,7 +209,7 @@ fn due(row: &Row, turns: &Turns, lang: Lang) -> String {
                         to: last.number,
                         by: last.side,
                     };
-                    stretch.say(lang).to_string()
+                    stretch.display_in(lang).to_string()
                 }
                 _ => format!("{} – {}", told(from), told(to)),
             },
@@ -208,9 +222,9 @@ fn due(row: &Row, turns: &Turns, lang: Lang) -> String {
 }
 
 /// What the articles of the rows say, unless it has been told.
-fn articles(
-    table: &Table,
-    told: &mut ArticlesWritten,
+fn write_articles(
+    table: &DrawTally,
+    told: &mut WrittenArticles,
     lang: Lang,
     out: &mut dyn Write,
 ) -> io::Result<()> {
@@ -224,7 +238,7 @@ fn articles(
             writeln!(
                 out,
                 "{}",
-                fill(&format!("{cite}: {}", text(words, lang)), "  ")
+                fill_lines(&format!("{cite}: {}", translate_text(words, lang)), "  ")
             )?;
         }
         Ok(())
@@ -232,34 +246,38 @@ fn articles(
     for row in &table.rows {
         tell(
             row.article.number,
-            &worded(&row.article.cite(code), lang),
+            &article_in_words(&row.article.format_citation(code), lang),
             row.article.text,
         )?;
     }
     let at_once = table.rows.iter().any(|row| row.at_once);
     let clauses = code.clauses.iter();
     for clause in clauses.filter(|clause| at_once && clause.number.ends_with(" 22.7")) {
-        let cite = format!("{} {}", clause.prefix(code), text(clause.number, lang));
+        let cite = format!(
+            "{} {}",
+            clause.citation_prefix(code),
+            translate_text(clause.number, lang)
+        );
         tell(clause.number, &cite, clause.text)?;
     }
     Ok(())
 }
 
 /// What the run did.
-pub(super) fn numbers(
-    numbers: &Numbers,
-    form: Form,
+pub(super) fn write_totals(
+    numbers: &DrawsTotals,
+    form: DrawsLayout,
     lang: Lang,
     ui: Ui,
     out: &mut dyn Write,
 ) -> io::Result<()> {
-    if ui.quiet() {
+    if ui.is_quiet() {
         return Ok(());
     }
     if numbers.shown > 0 {
         writeln!(out)?;
-        if form == Form::Timeline {
-            writeln!(out, "{}", timeline::legend(lang))?;
+        if form == DrawsLayout::Timeline {
+            writeln!(out, "{}", timeline::format_legend(lang))?;
         }
     }
     let games = |n| Box::new(Message::Games { n: Count(n) });
@@ -268,17 +286,21 @@ pub(super) fn numbers(
         shown: Count(numbers.shown),
         due: Count(numbers.due),
     };
-    writeln!(out, "{}", counted.say(lang))?;
+    writeln!(out, "{}", counted.display_in(lang))?;
     if numbers.unread > 0 {
         let games = games(numbers.unread);
-        writeln!(out, "{}", Message::GamesNotFollowed { games }.say(lang))?;
+        writeln!(
+            out,
+            "{}",
+            Message::GamesNotFollowed { games }.display_in(lang)
+        )?;
     }
     Ok(())
 }
 
 /// Text in a style, where colours are wanted.
-pub(super) fn paint(text: &str, style: Style, ui: Ui) -> String {
-    if ui.color() {
+pub(super) fn paint_text(text: &str, style: Style, ui: Ui) -> String {
+    if ui.color_out() {
         format!("{style}{text}{style:#}")
     } else {
         text.to_owned()

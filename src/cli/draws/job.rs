@@ -2,18 +2,20 @@
 
 use crate::check::input::{empty_file, not_pdn};
 use crate::lang::Message;
-use crate::pdn::{Chunk, Encoding, count_lines};
-use crate::played::{Fixed, Plan};
-use crate::replay::{Memory, Replayer};
-use crate::run::{FileInfo, Job, failed, is_binary, plan_of_games, text_encoding, translate};
-use crate::tally::Table;
+use crate::pdn::{Encoding, InputChunk, count_lines};
+use crate::played::{Overrides, ReplayPlan};
+use crate::replay::{ReplayMemory, Replayer};
+use crate::run::{
+    FileInfo, Job, failure_finding, is_binary, plan_of_games, text_encoding, translate_chunk,
+};
+use crate::tally::DrawTally;
 use crate::tree::{self, Game};
 use crate::variant::Variant;
 
 /// Counts the games of each chunk.
 pub(super) struct DrawsJob {
     /// What the user has decided about reading.
-    pub(super) fixed: Fixed,
+    pub(super) fixed: Overrides,
     /// Whether counts that ended early are kept.
     pub(super) all: bool,
     /// Whether games without a row are kept.
@@ -22,7 +24,7 @@ pub(super) struct DrawsJob {
 
 /// The games of a chunk that have something to show.
 #[derive(Debug, Default)]
-pub(super) struct Counted {
+pub(super) struct CountedGames {
     /// Lines of the chunk.
     pub(super) lines: u64,
     /// Games of the chunk.
@@ -30,7 +32,7 @@ pub(super) struct Counted {
     /// Games with moves that could not be followed.
     pub(super) unread: u64,
     /// Those to show, in order.
-    pub(super) shown: Vec<Shown>,
+    pub(super) shown: Vec<GameCountTable>,
     /// Whether it is the whole file, and nothing stands in it.
     pub(super) blank: bool,
     /// That the file is no text, with its first chunk.
@@ -41,7 +43,7 @@ pub(super) struct Counted {
 
 /// A game and its table.
 #[derive(Debug)]
-pub(super) struct Shown {
+pub(super) struct GameCountTable {
     /// Its number in the chunk, from 1.
     pub(super) number: u64,
     /// The line of the chunk it begins in, from 1.
@@ -49,82 +51,87 @@ pub(super) struct Shown {
     /// White, Black, Event, Date, Result: values of tags, where they say something.
     pub(super) tags: [Option<String>; 5],
     pub(super) variant: &'static Variant,
-    pub(super) table: Table,
+    pub(super) table: DrawTally,
 }
 
 /// The tags that tell which game it is.
-pub(super) const TAGS: [&str; 5] = ["White", "Black", "Event", "Date", "Result"];
+pub(super) const HEADING_TAGS: [&str; 5] = ["White", "Black", "Event", "Date", "Result"];
 
 impl Job for DrawsJob {
     /// Nothing for a file that is no text.
-    type Plan = Option<Plan>;
+    type Plan = Option<ReplayPlan>;
     type Worker = ();
-    type Out = Counted;
+    type Out = CountedGames;
 
-    fn plan(&self, file: &FileInfo, sample: &[&[u8]]) -> Option<Plan> {
+    fn plan_file(&self, file: &FileInfo, sample: &[&[u8]]) -> Option<ReplayPlan> {
         (!is_binary(sample)).then(|| plan_of_games(self.fixed, file, sample))
     }
 
-    fn worker(&self) {}
+    fn new_worker(&self) {}
 
-    fn encoding(&self, file: &FileInfo, plan: &Option<Plan>, chunk: &Chunk) -> Option<Encoding> {
+    fn scan_encoding(
+        &self,
+        file: &FileInfo,
+        plan: &Option<ReplayPlan>,
+        chunk: &InputChunk,
+    ) -> Option<Encoding> {
         let plan = plan.as_ref()?;
         Some(text_encoding(file, plan, chunk))
     }
 
-    fn run(
+    fn run_chunk(
         &self,
         (): &mut (),
         file: &FileInfo,
-        plan: &Option<Plan>,
-        chunk: &Chunk,
-        _: &mut dyn FnMut(Counted),
-    ) -> Counted {
+        plan: &Option<ReplayPlan>,
+        chunk: &InputChunk,
+        _: &mut dyn FnMut(CountedGames),
+    ) -> CountedGames {
         match plan {
-            Some(plan) => self.count(plan, file, chunk),
-            None => Counted {
+            Some(plan) => self.count_games(plan, file, chunk),
+            None => CountedGames {
                 no_text: chunk
                     .first
                     .then(|| not_pdn::no_text_message(file.name.to_string(), &chunk.bytes)),
-                ..Counted::default()
+                ..CountedGames::default()
             },
         }
     }
 
-    fn panicked(&self, _: &FileInfo, chunk: &Chunk, message: String) -> Counted {
-        Counted {
-            failed: Some(failed(chunk, message).message),
-            ..Counted::default()
+    fn panic_output(&self, _: &FileInfo, chunk: &InputChunk, message: String) -> CountedGames {
+        CountedGames {
+            failed: Some(failure_finding(chunk, message).message),
+            ..CountedGames::default()
         }
     }
 }
 
 impl DrawsJob {
-    fn count(&self, plan: &Plan, file: &FileInfo, chunk: &Chunk) -> Counted {
+    fn count_games(&self, plan: &ReplayPlan, file: &FileInfo, chunk: &InputChunk) -> CountedGames {
         let bytes = chunk.bytes.as_slice();
-        let (replayed, games) = match translate(self.fixed, file, chunk) {
+        let (replayed, games) = match translate_chunk(self.fixed, file, chunk) {
             Some(mut text) => {
                 let mut replayed =
-                    Replayer::run_written(plan, &mut text.games, &mut Memory::default());
+                    Replayer::run_written(plan, &mut text.games, &mut ReplayMemory::default());
                 let mut games = tree::build_written(&text.games, &mut replayed);
                 for (span, _) in &mut games {
-                    *span = text.games.offsets.source(*span);
+                    *span = text.games.offsets.source_span(*span);
                 }
                 (replayed, games)
             }
             None => {
-                let mut replayed = Replayer::run(plan, bytes);
-                let games = tree::build(bytes, plan.encoding, &mut replayed);
+                let mut replayed = Replayer::replay_chunk(plan, bytes);
+                let games = tree::build_games(bytes, plan.encoding, &mut replayed);
                 (replayed, games)
             }
         };
-        let source = chunk.source();
-        let mut lines = Lines {
+        let source = chunk.source_bytes();
+        let mut lines = LineCounter {
             bytes: source,
             at: 0,
             line: 1,
         };
-        let mut counted = Counted {
+        let mut counted = CountedGames {
             // A document counts its paragraphs and rows itself.
             lines: match file.spots {
                 Some(_) => 0,
@@ -132,11 +139,11 @@ impl DrawsJob {
             },
             games: replayed.games,
             blank: chunk.first && chunk.last && empty_file::is_blank(bytes),
-            ..Counted::default()
+            ..CountedGames::default()
         };
         for (number, (span, game)) in (1..).zip(games) {
             let span = chunk.source_span(span);
-            let mut table = Table::of(&game, game.draws);
+            let mut table = DrawTally::from_game(&game, game.draws);
             counted.unread += u64::from(table.unread > 0);
             if !self.all {
                 table.keep_long();
@@ -144,15 +151,15 @@ impl DrawsJob {
             if table.rows.is_empty() && !self.every_game {
                 continue;
             }
-            counted.shown.push(Shown {
+            counted.shown.push(GameCountTable {
                 number,
                 line: match &file.spots {
                     Some(spots) => spots
-                        .place(chunk.offset + u64::from(span.start))
+                        .place_at(chunk.offset + u64::from(span.start))
                         .map_or(1, |(_, line)| line),
                     None => lines.line_at(span.start as usize),
                 },
-                tags: TAGS.map(|name| telling(&game, name)),
+                tags: HEADING_TAGS.map(|name| known_tag_value(&game, name)),
                 variant: game.variant,
                 table,
             });
@@ -162,13 +169,13 @@ impl DrawsJob {
 }
 
 /// Counts lines on the way through a chunk.
-struct Lines<'a> {
+struct LineCounter<'a> {
     bytes: &'a [u8],
     at: usize,
     line: u64,
 }
 
-impl Lines<'_> {
+impl LineCounter<'_> {
     /// The line of a byte that is not before the last one asked for.
     fn line_at(&mut self, to: usize) -> u64 {
         let part = self.bytes.get(self.at..to).unwrap_or_default();
@@ -179,7 +186,7 @@ impl Lines<'_> {
 }
 
 /// The value of a tag unless it says that nothing is known. Without a tag the result is that behind the moves.
-fn telling(game: &Game, name: &str) -> Option<String> {
+fn known_tag_value(game: &Game, name: &str) -> Option<String> {
     let score = game.result.as_ref().filter(|_| name == "Result");
     let value = game
         .tag(name)

@@ -1,23 +1,23 @@
 //! Counts along the plies of a game, as wide as the terminal.
 
-use super::human::{self, paint};
+use super::human::{self, paint_text};
 use crate::cli::ui::Ui;
-use crate::lang::{Lang, Message, worded};
-use crate::position::Turns;
-use crate::tally::{Row, Table};
+use crate::lang::{Lang, Message, article_in_words};
+use crate::position::PlyNumbering;
+use crate::tally::{DrawTally, TallyRow};
 use anstyle::{AnsiColor, Style};
 use std::io::{self, Write};
 
 /// What a column says of a counter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-enum Mark {
+enum TimelineMark {
     Off,
     Counts,
     Due,
 }
 
-impl Mark {
-    fn text(self) -> &'static str {
+impl TimelineMark {
+    fn mark_text(self) -> &'static str {
         match self {
             Self::Off => "·",
             Self::Counts => "─",
@@ -25,7 +25,7 @@ impl Mark {
         }
     }
 
-    fn style(self) -> Style {
+    fn mark_style(self) -> Style {
         match self {
             Self::Off => Style::new().dimmed(),
             Self::Counts => Style::new(),
@@ -35,31 +35,31 @@ impl Mark {
 }
 
 /// The least room for the plies, however narrow the terminal is.
-const LEAST: usize = 20;
+const MIN_TIMELINE_WIDTH: usize = 20;
 
 /// Plies 0 to the last, spread over columns: one each where there is room.
 #[derive(Clone, Copy, Debug)]
-struct Scale {
+struct PlyScale {
     plies: usize,
     columns: usize,
 }
 
-impl Scale {
+impl PlyScale {
     fn new(plies: u32, room: usize) -> Self {
         let plies = plies as usize + 1;
         Self {
             plies,
-            columns: plies.min(room.max(LEAST)),
+            columns: plies.min(room.max(MIN_TIMELINE_WIDTH)),
         }
     }
 
-    fn column(self, ply: u32) -> usize {
+    fn ply_column(self, ply: u32) -> usize {
         (ply as usize * self.columns / self.plies).min(self.columns - 1)
     }
 
     /// Numbers of moves over the first ply of each: the nearest round step that leaves a blank between them. Column 0 is the
     /// position that the game begins with.
-    fn axis(self, turns: &Turns) -> String {
+    fn format_axis(self, turns: &PlyNumbering) -> String {
         let last = turns.next(self.plies as u32).number;
         let widest = last.to_string().len() + 1;
         let step = (0..9)
@@ -73,7 +73,7 @@ impl Scale {
             if !number.is_multiple_of(step) || told.replace(number) == Some(number) {
                 continue;
             }
-            let column = self.column(ply);
+            let column = self.ply_column(ply);
             let label = number.to_string();
             if column >= axis.len() && column + label.len() <= self.columns.max(label.len()) {
                 axis.push_str(&" ".repeat(column - axis.len()));
@@ -83,18 +83,22 @@ impl Scale {
         axis
     }
 
-    fn marks(self, rows: &[&Row]) -> Vec<Mark> {
-        let mut marks = vec![Mark::Off; self.columns];
-        let mut mark = |from: u32, to: u32, what: Mark| {
-            for place in &mut marks[self.column(from)..=self.column(to)] {
+    fn column_marks(self, rows: &[&TallyRow]) -> Vec<TimelineMark> {
+        let mut marks = vec![TimelineMark::Off; self.columns];
+        let mut mark = |from: u32, to: u32, what: TimelineMark| {
+            for place in &mut marks[self.ply_column(from)..=self.ply_column(to)] {
                 *place = what.max(*place);
             }
         };
         for row in rows {
-            let counts = if row.at_once { Mark::Due } else { Mark::Counts };
+            let counts = if row.at_once {
+                TimelineMark::Due
+            } else {
+                TimelineMark::Counts
+            };
             mark(row.since, row.until, counts);
             for &(from, to) in &row.due {
-                mark(from, to, Mark::Due);
+                mark(from, to, TimelineMark::Due);
             }
         }
         marks
@@ -102,19 +106,27 @@ impl Scale {
 }
 
 /// Writes one line a counter.
-pub(super) fn write(table: &Table, lang: Lang, ui: Ui, out: &mut dyn Write) -> io::Result<()> {
-    let mut counters: Vec<(String, Vec<&Row>)> = Vec::new();
+pub(super) fn write_timeline(
+    table: &DrawTally,
+    lang: Lang,
+    ui: Ui,
+    out: &mut dyn Write,
+) -> io::Result<()> {
+    let mut counters: Vec<(String, Vec<&TallyRow>)> = Vec::new();
     for row in &table.rows {
-        let side = row
-            .strong
-            .map_or_else(String::new, |side| format!(" {}", human::side(side, lang)));
-        let label = format!("{}{side}", worded(&row.article.cite(table.code), lang));
+        let side = row.strong.map_or_else(String::new, |side| {
+            format!(" {}", human::side_name(side, lang))
+        });
+        let label = format!(
+            "{}{side}",
+            article_in_words(&row.article.format_citation(table.code), lang)
+        );
         match counters.iter_mut().find(|(other, _)| *other == label) {
             Some((_, rows)) => rows.push(row),
             None => counters.push((label, vec![row])),
         }
     }
-    let ply = Message::CountMove.say(lang).to_string();
+    let ply = Message::CountMove.display_in(lang).to_string();
     let width = |text: &str| text.chars().count();
     let left = counters
         .iter()
@@ -123,19 +135,19 @@ pub(super) fn write(table: &Table, lang: Lang, ui: Ui, out: &mut dyn Write) -> i
         .max()
         .unwrap_or(0)
         + 2;
-    let scale = Scale::new(table.plies, ui.width().saturating_sub(left));
+    let scale = PlyScale::new(table.plies, ui.width().saturating_sub(left));
     let pad = |label: &str| format!("{label}{}", " ".repeat(left - width(label)));
     writeln!(
         out,
         "{}{}",
         pad(&ply),
-        paint(&scale.axis(&table.turns), Style::new().dimmed(), ui)
+        paint_text(&scale.format_axis(&table.turns), Style::new().dimmed(), ui)
     )?;
     for (label, rows) in &counters {
         out.write_all(pad(label).as_bytes())?;
-        for part in scale.marks(rows).chunk_by(|a, b| a == b) {
-            let text = part[0].text().repeat(part.len());
-            out.write_all(paint(&text, part[0].style(), ui).as_bytes())?;
+        for part in scale.column_marks(rows).chunk_by(|a, b| a == b) {
+            let text = part[0].mark_text().repeat(part.len());
+            out.write_all(paint_text(&text, part[0].mark_style(), ui).as_bytes())?;
         }
         writeln!(out)?;
     }
@@ -143,9 +155,14 @@ pub(super) fn write(table: &Table, lang: Lang, ui: Ui, out: &mut dyn Write) -> i
 }
 
 /// What the marks mean.
-pub(super) fn legend(lang: Lang) -> String {
-    let (counts, due) = (Mark::Counts.text(), Mark::Due.text());
-    Message::CountLegend { counts, due }.say(lang).to_string()
+pub(super) fn format_legend(lang: Lang) -> String {
+    let (counts, due) = (
+        TimelineMark::Counts.mark_text(),
+        TimelineMark::Due.mark_text(),
+    );
+    Message::CountLegend { counts, due }
+        .display_in(lang)
+        .to_string()
 }
 
 #[cfg(test)]
@@ -154,19 +171,25 @@ mod tests {
     use crate::position::Position;
 
     /// Those of a game of Russian draughts whose first move has this number.
-    fn turns(number: Option<u32>) -> Turns {
-        let start = Position::initial(crate::variant::find("russian").unwrap());
-        Turns::of(&start, number)
+    fn russian_turns(number: Option<u32>) -> PlyNumbering {
+        let start = Position::initial(crate::variant::find_variant("russian").unwrap());
+        PlyNumbering::from_start(&start, number)
     }
 
     #[test]
     fn a_short_game_has_a_column_a_ply() {
-        let scale = Scale::new(24, 80);
+        let scale = PlyScale::new(24, 80);
         assert_eq!(scale.columns, 25);
-        assert_eq!((scale.column(0), scale.column(24)), (0, 24));
-        assert_eq!(scale.axis(&turns(None)), "   2   4   6   8   10  12");
+        assert_eq!((scale.ply_column(0), scale.ply_column(24)), (0, 24));
+        assert_eq!(
+            scale.format_axis(&russian_turns(None)),
+            "   2   4   6   8   10  12"
+        );
         // A record may go on from a position in the middle of a game.
-        assert_eq!(scale.axis(&turns(Some(41))), "   42  44  46  48  50  52");
+        assert_eq!(
+            scale.format_axis(&russian_turns(Some(41))),
+            "   42  44  46  48  50  52"
+        );
     }
 
     #[test]
@@ -180,19 +203,24 @@ mod tests {
             (500, 60),
             (4_000_000, 31),
         ] {
-            let scale = Scale::new(plies, room);
-            assert!(scale.columns <= room.max(LEAST));
-            assert_eq!(scale.column(0), 0);
-            assert_eq!(scale.column(plies), scale.columns - 1, "{plies} in {room}");
+            let scale = PlyScale::new(plies, room);
+            assert!(scale.columns <= room.max(MIN_TIMELINE_WIDTH));
+            assert_eq!(scale.ply_column(0), 0);
+            assert_eq!(
+                scale.ply_column(plies),
+                scale.columns - 1,
+                "{plies} in {room}"
+            );
             assert!(
-                scale.axis(&turns(None)).len() <= scale.columns.max(LEAST),
+                scale.format_axis(&russian_turns(None)).len()
+                    <= scale.columns.max(MIN_TIMELINE_WIDTH),
                 "{}",
-                scale.axis(&turns(None))
+                scale.format_axis(&russian_turns(None))
             );
         }
         assert_eq!(
-            Scale::new(500, 60)
-                .axis(&turns(None))
+            PlyScale::new(500, 60)
+                .format_axis(&russian_turns(None))
                 .split_whitespace()
                 .next(),
             Some("20")

@@ -1,7 +1,7 @@
 //! The games of events read a second time, whole: a table needs little of a game, a page needs its moves.
 
 use super::grid::by_round;
-use super::view::View;
+use super::view::EventView;
 use crate::api;
 use crate::cli::exit::Failure;
 use crate::cli::protected;
@@ -9,43 +9,43 @@ use crate::cli::runner::Runner;
 use crate::convert;
 use crate::diag::Diagnostic;
 use crate::event::NameList;
-use crate::played::{Fixed, Listed};
-use crate::run::{Event, Input, Source};
+use crate::played::{FindingDetail, Overrides};
+use crate::run::{Input, InputSource, RunEvent};
 use crate::tree::Game;
-use crate::write::{GameWriter, Page, Source as Written};
+use crate::write::{GameSource as Written, GameWriter, OutputPage};
 use std::collections::BTreeMap;
 use std::io::Read as _;
 use std::sync::Arc;
 
 /// Inputs that can be read twice: what comes through a pipe is taken into memory.
-pub(super) fn held(inputs: Vec<Input>) -> Vec<Input> {
-    inputs.into_iter().map(hold).collect()
+pub(super) fn buffer_inputs(inputs: Vec<Input>) -> Vec<Input> {
+    inputs.into_iter().map(buffer_input).collect()
 }
 
-fn hold(mut input: Input) -> Input {
+fn buffer_input(mut input: Input) -> Input {
     let mut bytes = Vec::new();
     let read = match &input.source {
-        Source::Stdin => protected::stdin().read_to_end(&mut bytes),
+        InputSource::Stdin => protected::protected_stdin().read_to_end(&mut bytes),
         // A named pipe, or what a shell makes of `<(...)`.
-        Source::Path(path) if input.size.is_none() && !path.is_dir() => {
-            protected::open(path).and_then(|mut file| file.read_to_end(&mut bytes))
+        InputSource::Path(path) if input.size.is_none() && !path.is_dir() => {
+            protected::open_protected(path).and_then(|mut file| file.read_to_end(&mut bytes))
         }
         _ => return input,
     };
     input.source = match read {
-        Ok(_) => Source::Bytes(bytes),
-        Err(error) => Source::Missing(error),
+        Ok(_) => InputSource::Bytes(bytes),
+        Err(error) => InputSource::Missing(error),
     };
     input
 }
 
-/// The same inputs once more, of those that [`held`] gave. One that could not be read is told of the first time.
+/// The same inputs once more, of those that [`buffer_inputs`] gave. One that could not be read is told of the first time.
 pub(super) fn once_more(inputs: &[Input]) -> Vec<Input> {
     inputs.iter().filter_map(Input::once_more).collect()
 }
 
 /// The games of events in the order in which they are shown: by event and round.
-pub(super) struct Order {
+pub(super) struct GameOrder {
     /// The place of a game, by its file and its number there.
     places: BTreeMap<(Arc<str>, u64), usize>,
     /// The first place of each event.
@@ -54,8 +54,8 @@ pub(super) struct Order {
     within: Vec<Vec<usize>>,
 }
 
-impl Order {
-    pub(super) fn of(views: &[View<'_>]) -> Self {
+impl GameOrder {
+    pub(super) fn from_views(views: &[EventView<'_>]) -> Self {
         let mut order = Self {
             places: BTreeMap::new(),
             first: Vec::new(),
@@ -79,12 +79,12 @@ impl Order {
     }
 
     /// The place of a game of an event.
-    pub(super) fn place(&self, event: usize, game: usize) -> usize {
+    pub(super) fn game_index(&self, event: usize, game: usize) -> usize {
         self.first[event] + self.within[event][game]
     }
 
     /// The place of a game of a file.
-    pub(super) fn find(&self, file: &Arc<str>, number: u64) -> Option<usize> {
+    pub(super) fn find_game(&self, file: &Arc<str>, number: u64) -> Option<usize> {
         self.places.get(&(Arc::clone(file), number)).copied()
     }
 
@@ -95,10 +95,10 @@ impl Order {
 }
 
 /// What was found in each game, by its place.
-pub(super) fn of_games<'d>(order: &Order, found: &'d [Diagnostic]) -> Vec<Vec<&'d Diagnostic>> {
+pub(super) fn of_games<'d>(order: &GameOrder, found: &'d [Diagnostic]) -> Vec<Vec<&'d Diagnostic>> {
     let mut all = vec![Vec::new(); order.len()];
     for one in found {
-        if let Some(place) = order.find(&one.file, one.game) {
+        if let Some(place) = order.find_game(&one.file, one.game) {
             all[place].push(one);
         }
     }
@@ -109,18 +109,18 @@ pub(super) fn of_games<'d>(order: &Order, found: &'d [Diagnostic]) -> Vec<Vec<&'
 ///
 /// # Errors
 /// That a worker has failed.
-pub(super) fn written(
+pub(super) fn format_games(
     inputs: Vec<Input>,
-    (runner, fixed): (&Runner, Fixed),
-    order: &Order,
+    (runner, fixed): (&Runner, Overrides),
+    order: &GameOrder,
     found: &[Vec<&Diagnostic>],
     (writer, names): (&dyn GameWriter, &NameList),
 ) -> Result<Vec<String>, Failure> {
     let mut texts = vec![String::new(); order.len()];
-    trees(inputs, (runner, fixed), &mut |file, number, mut game| {
-        if let Some(place) = order.find(file, number) {
+    read_game_trees(inputs, (runner, fixed), &mut |file, number, mut game| {
+        if let Some(place) = order.find_game(file, number) {
             convert::name_players(&mut game, names);
-            texts[place] = text(&game, &found[place], number, writer);
+            texts[place] = format_game(&game, &found[place], number, writer);
         }
     })?;
     Ok(texts)
@@ -130,21 +130,21 @@ pub(super) fn written(
 ///
 /// # Errors
 /// That a worker has failed.
-pub(super) fn trees(
+pub(super) fn read_game_trees(
     inputs: Vec<Input>,
-    (runner, fixed): (&Runner, Fixed),
+    (runner, fixed): (&Runner, Overrides),
     take: &mut dyn FnMut(&Arc<str>, u64, Game),
 ) -> Result<(), Failure> {
-    let job = api::reading(Fixed {
+    let job = api::read_games_job(Overrides {
         keep: true,
         entries: false,
         scenes: false,
-        listed: Listed::Nothing,
+        listed: FindingDetail::Nothing,
         ..fixed
     });
     let mut numbers: BTreeMap<Arc<str>, u64> = BTreeMap::new();
-    runner.run(inputs, &job, &mut |event| {
-        let Event::Output {
+    runner.run_job(inputs, &job, &mut |event| {
+        let RunEvent::Output {
             file, out: Ok(all), ..
         } = event
         else {
@@ -160,24 +160,24 @@ pub(super) fn trees(
     Ok(())
 }
 
-fn text(game: &Game, found: &[&Diagnostic], number: u64, writer: &dyn GameWriter) -> String {
+fn format_game(game: &Game, found: &[&Diagnostic], number: u64, writer: &dyn GameWriter) -> String {
     let findings: Vec<_> = found.iter().map(|one| one.finding.clone()).collect();
-    let mut page = Page::default();
+    let mut page = OutputPage::default();
     page.next_numbered(number);
     let source = Written {
         game,
         findings: &findings,
     };
-    writer.game(source, &mut page);
+    writer.write_game(source, &mut page);
     page.into_text("", 0)
 }
 
 /// A report that keeps what was found, for a page that is written when all is known.
 #[derive(Debug, Default)]
-pub(super) struct Kept(pub(super) std::rc::Rc<std::cell::RefCell<Vec<Diagnostic>>>);
+pub(super) struct DiagnosticBuffer(pub(super) std::rc::Rc<std::cell::RefCell<Vec<Diagnostic>>>);
 
-impl crate::diag::Report for Kept {
-    fn diagnostic(
+impl crate::diag::Report for DiagnosticBuffer {
+    fn write_diagnostic(
         &mut self,
         diagnostic: &Diagnostic,
         _: &mut dyn std::io::Write,

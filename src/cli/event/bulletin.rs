@@ -1,33 +1,38 @@
 //! A bulletin: the tables of events, and behind them their games, as a document of LaTeX or Markdown.
 
-use super::again::{Order, once_more, written};
-use super::grid::{self, Grid};
-use super::human::{self, Drawn, assumed, capital, remarks, size};
-use super::page::Parts;
-use super::view::{View, team_notes};
+use super::again::{GameOrder, format_games, once_more};
+use super::grid::{self, TableGrid};
+use super::human::{
+    self, TableFormat, assumption_messages, capitalise_heading, event_size, table_remarks,
+};
+use super::page::PageParts;
+use super::view::{EventView, team_notes};
 use crate::cli::exit::Failure;
 use crate::cli::messages::CliMessage;
-use crate::diag::visible;
+use crate::diag::visible_text;
 use crate::lang::{Lang, Message};
-use crate::words::names;
-use crate::write::{Format, GameWriter, Page, WriteOptions, Writing, latex_text};
+use crate::words::output_words;
+use crate::write::{GameFormat, GameWriter, OutputPage, WriteOptions, WritingMode, latex_text};
 use std::io::{self, Write};
 
 /// The games of a bulletin as a format writes them. Diagrams stand where a game marks them, else behind its last move.
-fn games(parts: &Parts<'_>, format: &str) -> Result<(Box<dyn GameWriter>, Vec<String>), Failure> {
+fn format_bulletin_games(
+    parts: &PageParts<'_>,
+    format: &str,
+) -> Result<(Box<dyn GameWriter>, Vec<String>), Failure> {
     let how = WriteOptions {
         lang: parts.lang,
         marked: true,
         ..WriteOptions::default()
     };
-    let known = Format::find(format).map(|format| format.writing);
-    let Some(Writing::Games(open)) = known else {
+    let known = GameFormat::from_name(format).map(|format| format.writing);
+    let Some(WritingMode::Games(open)) = known else {
         return Err(CliMessage::Broken.into());
     };
     let writer = open(&how);
-    let order = Order::of(parts.views);
+    let order = GameOrder::from_views(parts.views);
     let nothing = vec![Vec::new(); order.len()];
-    let games = written(
+    let games = format_games(
         once_more(parts.inputs),
         (parts.runner, parts.fixed),
         &order,
@@ -41,18 +46,18 @@ fn games(parts: &Parts<'_>, format: &str) -> Result<(Box<dyn GameWriter>, Vec<St
 ///
 /// # Errors
 /// That of `out`, and that the games could not be read again.
-pub(super) fn markdown(parts: &Parts<'_>, out: &mut dyn Write) -> Result<(), Failure> {
-    let drawn = Drawn::Markdown(parts.lang);
+pub(super) fn write_markdown(parts: &PageParts<'_>, out: &mut dyn Write) -> Result<(), Failure> {
+    let drawn = TableFormat::Markdown(parts.lang);
     for view in parts.views {
-        human::head(view, drawn, out)?;
-        human::tables(view, drawn, out)?;
+        human::write_head(view, drawn, out)?;
+        human::write_tables(view, drawn, out)?;
     }
-    human::records(parts.records, drawn, out)?;
-    let (writer, games) = games(parts, "markdown")?;
+    human::write_records(parts.records, drawn, out)?;
+    let (writer, games) = format_bulletin_games(parts, "markdown")?;
     for game in games.iter().filter(|game| !game.is_empty()) {
-        let mut between = Page::default();
-        writer.between(&mut between);
-        out.write_all(between.text(0).as_bytes())?;
+        let mut between = OutputPage::default();
+        writer.write_separator(&mut between);
+        out.write_all(between.numbered_text(0).as_bytes())?;
         out.write_all(game.as_bytes())?;
     }
     Ok(())
@@ -62,21 +67,25 @@ pub(super) fn markdown(parts: &Parts<'_>, out: &mut dyn Write) -> Result<(), Fai
 ///
 /// # Errors
 /// That of `out`, and that the games could not be read again.
-pub(super) fn latex(parts: &Parts<'_>, out: &mut dyn Write) -> Result<(), Failure> {
-    let (writer, games) = games(parts, "latex")?;
-    let mut head = Page::default();
-    writer.begin("", &mut head);
-    let head = head.text(0);
+pub(super) fn write_latex(parts: &PageParts<'_>, out: &mut dyn Write) -> Result<(), Failure> {
+    let (writer, games) = format_bulletin_games(parts, "latex")?;
+    let mut head = OutputPage::default();
+    writer.begin_file("", &mut head);
+    let head = head.numbered_text(0);
     // What the columns need follows the class.
     let (class, rest) = head.split_once('\n').unwrap_or((&head, ""));
     writeln!(out, "{class}\n\\usepackage{{multicol}}")?;
     out.write_all(rest.as_bytes())?;
     for view in parts.views {
-        tables(view, parts.lang, out)?;
+        write_tables(view, parts.lang, out)?;
     }
-    records(parts, out)?;
-    let title = names(parts.lang.code()).games;
-    writeln!(out, "\\clearpage\n\\section*{{{}}}", text(&capital(title)))?;
+    write_records(parts, out)?;
+    let title = output_words(parts.lang.code()).games;
+    writeln!(
+        out,
+        "\\clearpage\n\\section*{{{}}}",
+        escape_latex(&capitalise_heading(title))
+    )?;
     writeln!(
         out,
         "\\setlength{{\\columnsep}}{{8mm}}\n\\begin{{multicols}}{{2}}\n\\raggedright\\exhyphenpenalty=10000"
@@ -90,74 +99,90 @@ pub(super) fn latex(parts: &Parts<'_>, out: &mut dyn Write) -> Result<(), Failur
         writeln!(out)?;
     }
     writeln!(out, "\\end{{multicols}}")?;
-    let mut foot = Page::default();
-    writer.end(&mut foot);
-    out.write_all(foot.text(0).as_bytes())?;
+    let mut foot = OutputPage::default();
+    writer.end_file(&mut foot);
+    out.write_all(foot.numbered_text(0).as_bytes())?;
     Ok(())
 }
 
-fn text(text: &str) -> String {
-    latex_text(&visible(text))
+fn escape_latex(text: &str) -> String {
+    latex_text(&visible_text(text))
 }
 
-fn tables(view: &View<'_>, lang: Lang, out: &mut dyn Write) -> io::Result<()> {
-    let say = |message: &Message| text(&message.say(lang).to_string());
+fn write_tables(view: &EventView<'_>, lang: Lang, out: &mut dyn Write) -> io::Result<()> {
+    let say = |message: &Message| escape_latex(&message.display_in(lang).to_string());
     let name = match view.event.name.is_empty() {
         true => say(&Message::EventUnnamed),
-        false => text(&view.event.name),
+        false => escape_latex(&view.event.name),
     };
-    writeln!(out, "\\section*{{{name}}}\n{}", say(&size(view.event)))?;
-    list(&assumed(view), lang, out)?;
-    if view.rows().is_empty() {
+    writeln!(
+        out,
+        "\\section*{{{name}}}\n{}",
+        say(&event_size(view.event))
+    )?;
+    write_list(&assumption_messages(view), lang, out)?;
+    if view.table_rows().is_empty() {
         return writeln!(out, "\n{}", say(&Message::EventNoPlayers));
     }
-    grid(&grid::table(view, lang), out)?;
-    list(&remarks(view), lang, out)?;
-    grid(&grid::cross(view, lang), out)?;
+    write_grid(&grid::standings_grid(view, lang), out)?;
+    write_list(&table_remarks(view), lang, out)?;
+    write_grid(&grid::cross_table_grid(view, lang), out)?;
     if let Some(teams) = &view.teams {
-        grid(&grid::teams(teams, lang), out)?;
-        list(&team_notes(teams), lang, out)?;
+        write_grid(&grid::teams_grid(teams, lang), out)?;
+        write_list(&team_notes(teams), lang, out)?;
     }
-    grid(&grid::games(view, lang), out)
+    write_grid(&grid::games_grid(view, lang), out)
 }
 
 /// Two records of one game, and what was decided of them.
-fn records(parts: &Parts<'_>, out: &mut dyn Write) -> io::Result<()> {
+fn write_records(parts: &PageParts<'_>, out: &mut dyn Write) -> io::Result<()> {
     if parts.records.is_empty() {
         return Ok(());
     }
-    let title = Message::EventRecords.say(parts.lang).to_string();
-    writeln!(out, "\\section*{{{}}}", text(&capital(&title)))?;
+    let title = Message::EventRecords.display_in(parts.lang).to_string();
+    writeln!(
+        out,
+        "\\section*{{{}}}",
+        escape_latex(&capitalise_heading(&title))
+    )?;
     for (names, lines) in parts.records {
-        writeln!(out, "\\subsection*{{{}}}\n\\begin{{itemize}}", text(names))?;
+        writeln!(
+            out,
+            "\\subsection*{{{}}}\n\\begin{{itemize}}",
+            escape_latex(names)
+        )?;
         for line in lines {
-            writeln!(out, "\\item {}", text(line))?;
+            writeln!(out, "\\item {}", escape_latex(line))?;
         }
         writeln!(out, "\\end{{itemize}}")?;
     }
     Ok(())
 }
 
-fn list(lines: &[Message], lang: Lang, out: &mut dyn Write) -> io::Result<()> {
+fn write_list(lines: &[Message], lang: Lang, out: &mut dyn Write) -> io::Result<()> {
     if lines.is_empty() {
         return Ok(());
     }
     writeln!(out, "\\begin{{itemize}}")?;
     for line in lines {
-        writeln!(out, "\\item {}", text(&line.say(lang).to_string()))?;
+        writeln!(
+            out,
+            "\\item {}",
+            escape_latex(&line.display_in(lang).to_string())
+        )?;
     }
     writeln!(out, "\\end{{itemize}}")
 }
 
 /// A table with so many columns is set in small letters.
-const WIDE: usize = 9;
+const MAX_SMALL_SIZE_COLUMNS: usize = 9;
 /// One with more is set in tiny ones.
-const WIDEST: usize = 16;
+const MAX_SCRIPT_SIZE_COLUMNS: usize = 16;
 /// The most rows of one piece of a table: those that a page has room for below a heading. Pieces of fixed length are set in one run of
 /// LaTeX, where tables that break by themselves need two.
 const MAX_ROWS_A_PAGE: usize = 44;
 
-fn grid(grid: &Grid, out: &mut dyn Write) -> io::Result<()> {
+fn write_grid(grid: &TableGrid, out: &mut dyn Write) -> io::Result<()> {
     if grid.rows.is_empty() {
         return Ok(());
     }
@@ -171,9 +196,9 @@ fn grid(grid: &Grid, out: &mut dyn Write) -> io::Result<()> {
         })
         .collect();
     let columns_there = grid.head.len();
-    let size = if columns_there <= WIDE {
+    let size = if columns_there <= MAX_SMALL_SIZE_COLUMNS {
         "\\small"
-    } else if columns_there <= WIDEST {
+    } else if columns_there <= MAX_SCRIPT_SIZE_COLUMNS {
         "\\scriptsize"
     } else {
         "\\tiny"
@@ -181,12 +206,12 @@ fn grid(grid: &Grid, out: &mut dyn Write) -> io::Result<()> {
     writeln!(
         out,
         "\\subsection*{{{}}}\n{{{size}\\setlength{{\\tabcolsep}}{{3pt}}",
-        text(&capital(&grid.title))
+        escape_latex(&capitalise_heading(&grid.title))
     )?;
     let row = |cells: &[String], bold: bool| {
         let cells = cells.iter().map(|cell| match bold {
-            true => format!("\\textbf{{{}}}", text(cell)),
-            false => text(cell),
+            true => format!("\\textbf{{{}}}", escape_latex(cell)),
+            false => escape_latex(cell),
         });
         format!("{} \\\\", cells.collect::<Vec<_>>().join(" & "))
     };

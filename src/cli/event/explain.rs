@@ -1,76 +1,80 @@
 //! How the place of a player comes about.
 
 use super::grid::{bye_cell, forfeit_sign};
-use super::view::{View, letters, named, places};
-use crate::diag::visible;
-use crate::event::standings::{Coefficient, Compared, LeftOut, Outcome, TieBreak, decimal};
-use crate::lang::{Lang, Message, rule};
-use crate::words::fold;
+use super::view::{EventView, colour_letters, format_places, tie_break_name};
+use crate::diag::visible_text;
+use crate::event::standings::{
+    Coefficient, ExclusionReason, MatchOutcome, PlayerComparison, TieBreak, format_decimal,
+};
+use crate::lang::{Lang, Message, full_rule};
+use crate::words::fold_text;
 use std::collections::BTreeSet;
 use std::io::{self, Write};
 
 /// How many players are proposed for a name that nobody has.
-const PROPOSED: usize = 8;
+const MAX_PROPOSED_PLAYERS: usize = 8;
 
 /// The players whose names are most like one that nobody has, in the order of the alphabet.
-pub(super) fn like(views: &[View<'_>], name: &str) -> Vec<String> {
-    let wanted = fold(name);
+pub(super) fn similar_players(views: &[EventView<'_>], name: &str) -> Vec<String> {
+    let wanted = fold_text(name);
     let players = views.iter().flat_map(|view| &view.event.players);
     let names: BTreeSet<&str> = players.map(|player| player.name.as_str()).collect();
     let mut names: Vec<(f64, &str)> = names
         .into_iter()
-        .map(|known| (strsim::jaro_winkler(&fold(known), &wanted), known))
+        .map(|known| (strsim::jaro_winkler(&fold_text(known), &wanted), known))
         .collect();
     names.sort_by(|one, other| other.0.total_cmp(&one.0));
-    names.truncate(PROPOSED);
+    names.truncate(MAX_PROPOSED_PLAYERS);
     let mut names: Vec<String> = names.into_iter().map(|(_, name)| name.to_owned()).collect();
     names.sort_unstable();
     names
 }
 
 /// The players whose name has all words of a text.
-pub(super) fn found(view: &View<'_>, text: &str) -> Vec<usize> {
-    let words = fold(text);
-    let words: Vec<&str> = split(&words).collect();
-    let has = |player: &&crate::event::standings::Row| {
+pub(super) fn find_players(view: &EventView<'_>, text: &str) -> Vec<usize> {
+    let words = fold_text(text);
+    let words: Vec<&str> = split_words(&words).collect();
+    let has = |player: &&crate::event::standings::StandingsEntry| {
         let spellings = view.event.players[player.player].spellings.iter();
-        spellings.map(|spelled| fold(&spelled.text)).any(|name| {
-            let known: Vec<&str> = split(&name).collect();
-            words.iter().all(|word| known.contains(word))
-        })
+        spellings
+            .map(|spelled| fold_text(&spelled.text))
+            .any(|name| {
+                let known: Vec<&str> = split_words(&name).collect();
+                words.iter().all(|word| known.contains(word))
+            })
     };
-    let rows = view.rows().iter().filter(has);
+    let rows = view.table_rows().iter().filter(has);
     rows.filter(|_| !words.is_empty())
         .map(|row| row.player)
         .collect()
 }
 
-fn split(text: &str) -> impl Iterator<Item = &str> {
+fn split_words(text: &str) -> impl Iterator<Item = &str> {
     text.split(|c: char| !c.is_alphanumeric())
         .filter(|word| !word.is_empty())
 }
 
 /// Writes the place of a player: his matches, his coefficients with their addends, and what parts him from his neighbours.
-pub(super) fn write(
-    view: &View<'_>,
+pub(super) fn write_explanation(
+    view: &EventView<'_>,
     player: usize,
     lang: Lang,
     out: &mut dyn Write,
 ) -> io::Result<()> {
-    let rows = view.rows();
-    let Some(line) = view.line(player) else {
+    let rows = view.table_rows();
+    let Some(line) = view.player_line(player) else {
         return Ok(());
     };
     let row = &rows[line - 1];
     let head = Message::ExplainPlace {
-        player: view.name(player).to_owned(),
-        place: places(row),
-        points: view.points(row.points),
+        player: view.player_name(player).to_owned(),
+        place: format_places(row),
+        points: view.format_points(row.points),
     };
-    writeln!(out, "{}", visible(&head.say(lang).to_string()))?;
-    matches(view, player, lang, out)?;
-    for tie_break in asked(view) {
-        coefficient(view, player, tie_break, lang, out)?;
+    writeln!(out, "{}", visible_text(&head.display_in(lang).to_string()))?;
+    write_matches(view, player, lang, out)?;
+    for tie_break in profile_tie_breaks(view) {
+        write_coefficient(view, player, tie_break, lang, out)?;
     }
     let above = line.checked_sub(2).and_then(|at| rows.get(at));
     for (one, other) in [
@@ -80,16 +84,16 @@ pub(super) fn write(
     .into_iter()
     .flatten()
     {
-        parted(view, one, other, lang, out)?;
+        write_separation(view, one, other, lang, out)?;
     }
     writeln!(out)
 }
 
 /// The coefficients of the profile, in their order.
-fn asked(view: &View<'_>) -> Vec<TieBreak> {
+fn profile_tie_breaks(view: &EventView<'_>) -> Vec<TieBreak> {
     let mut all = view.tie_breaks();
     let in_order = |criterion: &crate::event::standings::Criterion| {
-        criterion.step == crate::event::standings::Step::One(TieBreak::ResultsInOrder)
+        criterion.step == crate::event::standings::OrderingStep::One(TieBreak::ResultsInOrder)
     };
     if view.table.profile().criteria.iter().any(in_order) {
         all.push(TieBreak::ResultsInOrder);
@@ -97,7 +101,12 @@ fn asked(view: &View<'_>) -> Vec<TieBreak> {
     all
 }
 
-fn matches(view: &View<'_>, player: usize, lang: Lang, out: &mut dyn Write) -> io::Result<()> {
+fn write_matches(
+    view: &EventView<'_>,
+    player: usize,
+    lang: Lang,
+    out: &mut dyn Write,
+) -> io::Result<()> {
     let event = view.event;
     // The number of the round, its name, the cell, the points and the opponent.
     let mut lines: Vec<(u32, String, String, String, &str)> = Vec::new();
@@ -105,14 +114,14 @@ fn matches(view: &View<'_>, player: usize, lang: Lang, out: &mut dyn Write) -> i
         let number = one.round.map_or(0, |round| event.round_number(round));
         let round = one.round.map(|round| event.round_name(round));
         let points = event
-            .counted(one)
-            .map(|made| view.points(made.points[one.side(player)]));
+            .counted_match_points(one)
+            .map(|made| view.format_points(made.points[one.side_of(player)]));
         lines.push((
             number,
             round.unwrap_or_default(),
-            view.cell(one, player, letters(lang)),
+            view.match_cell(one, player, colour_letters(lang)),
             points.unwrap_or_else(|| "?".to_owned()),
-            view.name(one.opponent(player)),
+            view.player_name(one.opponent_of(player)),
         ));
     }
     let name = |round: u32| match round {
@@ -121,8 +130,8 @@ fn matches(view: &View<'_>, player: usize, lang: Lang, out: &mut dyn Write) -> i
     };
     for one in &event.beside.results {
         if let Some(side) = one.players.iter().position(|known| *known == player) {
-            let points = view.points(event.counted_told(one).points[side]);
-            let other = view.name(one.players[1 - side]);
+            let points = view.format_points(event.counted_told(one).points[side]);
+            let other = view.player_name(one.players[1 - side]);
             let cell = format!("({points})");
             lines.push((one.round, name(one.round), cell, points, other));
         }
@@ -130,14 +139,14 @@ fn matches(view: &View<'_>, player: usize, lang: Lang, out: &mut dyn Write) -> i
     for one in &event.beside.forfeits {
         if let Some(side) = one.players.iter().position(|known| *known == player) {
             let sign = forfeit_sign(one.absent, side);
-            let points = view.points(event.counted_absence(one.absent)[side]);
-            let other = view.name(one.players[1 - side]);
+            let points = view.format_points(event.counted_absence(one.absent)[side]);
+            let other = view.player_name(one.players[1 - side]);
             let round = one.round;
             lines.push((round, name(round), sign.to_owned(), points, other));
         }
     }
     for bye in event.beside.byes.iter().filter(|bye| bye.player == player) {
-        let points = view.points(bye.points);
+        let points = view.format_points(bye.points);
         let cell = bye_cell(points.clone(), lang);
         lines.push((bye.round, name(bye.round), cell, points, ""));
     }
@@ -145,55 +154,62 @@ fn matches(view: &View<'_>, player: usize, lang: Lang, out: &mut dyn Write) -> i
     for (_, round, cell, points, opponent) in lines {
         let line = format!(
             "  {:>4}  {cell:<8} {points}  {}",
-            visible(&round),
-            visible(opponent),
+            visible_text(&round),
+            visible_text(opponent),
         );
         writeln!(out, "{}", line.trim_end())?;
     }
     Ok(())
 }
 
-fn coefficient(
-    view: &View<'_>,
+fn write_coefficient(
+    view: &EventView<'_>,
     player: usize,
     tie_break: TieBreak,
     lang: Lang,
     out: &mut dyn Write,
 ) -> io::Result<()> {
-    let Coefficient { addends, .. } = view.table.explain(player, tie_break);
-    let article = article(view, tie_break);
-    let name = named(tie_break, lang);
-    let shown = view.shown(player, tie_break);
+    let Coefficient { addends, .. } = view.table.explain_coefficient(player, tie_break);
+    let article = coefficient_article(view, tie_break);
+    let name = tie_break_name(tie_break, lang);
+    let shown = view.format_coefficient(player, tie_break);
     match article.is_empty() {
         true => writeln!(out, "  {name} = {shown}")?,
-        false => writeln!(out, "  {name} = {shown} ({})", rule(article, lang))?,
+        false => writeln!(out, "  {name} = {shown} ({})", full_rule(article, lang))?,
     }
     let divisor = tie_break.divisor(view.field);
     for addend in addends {
-        let who = addend.opponent.map_or("-", |opponent| view.name(opponent));
+        let who = addend
+            .opponent
+            .map_or("-", |opponent| view.player_name(opponent));
         let result = match addend.outcome {
-            Outcome::Win => Message::ExplainWin,
-            Outcome::Draw => Message::ExplainDraw,
-            Outcome::Loss => Message::ExplainLoss,
+            MatchOutcome::Win => Message::ExplainWin,
+            MatchOutcome::Draw => Message::ExplainDraw,
+            MatchOutcome::Loss => Message::ExplainLoss,
         };
         // Without an opponent there is nothing that was won or lost.
         let result = addend
             .opponent
-            .map_or_else(String::new, |_| format!(" ({})", result.say(lang)));
-        let base = decimal(addend.base, divisor);
+            .map_or_else(String::new, |_| format!(" ({})", result.display_in(lang)));
+        let base = format_decimal(addend.base, divisor);
         let sum = match addend.factor {
             1 => base,
-            factor => format!("{factor} × {base} = {}", decimal(addend.value, divisor)),
+            factor => format!(
+                "{factor} × {base} = {}",
+                format_decimal(addend.value, divisor)
+            ),
         };
         match addend.left_out {
-            None => writeln!(out, "      {}{result}: {sum}", visible(who))?,
+            None => writeln!(out, "      {}{result}: {sum}", visible_text(who))?,
             Some(why) => {
                 let why = match (why, tie_break) {
-                    (LeftOut::OtherGroup, TieBreak::ResultsInOrder) => Message::LeftOutLevel,
+                    (ExclusionReason::OtherGroup, TieBreak::ResultsInOrder) => {
+                        Message::LeftOutLevel
+                    }
                     (why, _) => left_out(why),
                 };
-                let why = why.say(lang).to_string();
-                writeln!(out, "      {}{result}: [{sum}] {why}", visible(who))?;
+                let why = why.display_in(lang).to_string();
+                writeln!(out, "      {}{result}: [{sum}] {why}", visible_text(who))?;
             }
         }
     }
@@ -201,36 +217,36 @@ fn coefficient(
 }
 
 /// The article of a coefficient: the one that puts it into its place, else the one that defines it.
-fn article(view: &View<'_>, tie_break: TieBreak) -> &'static str {
-    let step = crate::event::standings::Step::One(tie_break);
+fn coefficient_article(view: &EventView<'_>, tie_break: TieBreak) -> &'static str {
+    let step = crate::event::standings::OrderingStep::One(tie_break);
     let criteria = &view.table.profile().criteria;
     let placed = criteria.iter().find(|criterion| criterion.step == step);
     placed.map_or(tie_break.article(), |criterion| criterion.article)
 }
 
-fn left_out(why: LeftOut) -> Message {
+fn left_out(why: ExclusionReason) -> Message {
     match why {
-        LeftOut::Worst => Message::LeftOutWorst,
-        LeftOut::Best => Message::LeftOutBest,
-        LeftOut::Annulled => Message::LeftOutAnnulled,
-        LeftOut::NoOpponent => Message::LeftOutNoOpponent,
-        LeftOut::NotPlayed => Message::LeftOutNotPlayed,
-        LeftOut::NotWon => Message::LeftOutNotWon,
-        LeftOut::OtherGroup => Message::LeftOutOtherGroup,
-        LeftOut::BelowHalf => Message::LeftOutBelowHalf,
+        ExclusionReason::Worst => Message::LeftOutWorst,
+        ExclusionReason::Best => Message::LeftOutBest,
+        ExclusionReason::Annulled => Message::LeftOutAnnulled,
+        ExclusionReason::NoOpponent => Message::LeftOutNoOpponent,
+        ExclusionReason::NotPlayed => Message::LeftOutNotPlayed,
+        ExclusionReason::NotWon => Message::LeftOutNotWon,
+        ExclusionReason::OtherGroup => Message::LeftOutOtherGroup,
+        ExclusionReason::BelowHalf => Message::LeftOutBelowHalf,
     }
 }
 
 /// What parts two who stand one behind the other.
-fn parted(
-    view: &View<'_>,
+fn write_separation(
+    view: &EventView<'_>,
     one: usize,
     other: usize,
     lang: Lang,
     out: &mut dyn Write,
 ) -> io::Result<()> {
-    let names = [one, other].map(|player| view.name(player).to_owned());
-    let Some(why) = view.table.why(one, other) else {
+    let names = [one, other].map(|player| view.player_name(player).to_owned());
+    let Some(why) = view.table.explain_order(one, other) else {
         return Ok(());
     };
     let [one, other] = names;
@@ -238,8 +254,8 @@ fn parted(
         Some(decided) => Message::ExplainAhead {
             one,
             other,
-            by: criterion(&decided.by, lang),
-            values: values(&decided.by),
+            by: criterion_name(&decided.by, lang),
+            values: format_values(&decided.by),
         },
         None => Message::ExplainLevel { one, other },
     };
@@ -248,30 +264,30 @@ fn parted(
         .iter()
         .map(|by| match by.tie_break {
             // They are compared one by one, and each is the same.
-            Some(TieBreak::ResultsInOrder) => criterion(by, lang),
-            _ => format!("{} {}", criterion(by, lang), values(by)),
+            Some(TieBreak::ResultsInOrder) => criterion_name(by, lang),
+            _ => format!("{} {}", criterion_name(by, lang), format_values(by)),
         })
         .collect();
-    let text = message.say(lang).to_string();
+    let text = message.display_in(lang).to_string();
     match passed.is_empty() {
-        true => writeln!(out, "  {}", visible(&text)),
-        false => writeln!(out, "  {} ({})", visible(&text), passed.join("; ")),
+        true => writeln!(out, "  {}", visible_text(&text)),
+        false => writeln!(out, "  {} ({})", visible_text(&text), passed.join("; ")),
     }
 }
 
-fn values(by: &Compared) -> String {
-    let [left, right] = by.values.map(|value| decimal(value, by.divisor));
+fn format_values(by: &PlayerComparison) -> String {
+    let [left, right] = by.values.map(|value| format_decimal(value, by.divisor));
     format!("{left} : {right}")
 }
 
 /// The name of what was compared, with its article.
-fn criterion(by: &Compared, lang: Lang) -> String {
+fn criterion_name(by: &PlayerComparison, lang: Lang) -> String {
     let name = match by.tie_break {
-        None => Message::ColumnPoints.say(lang).to_string(),
-        Some(tie_break) => named(tie_break, lang),
+        None => Message::ColumnPoints.display_in(lang).to_string(),
+        Some(tie_break) => tie_break_name(tie_break, lang),
     };
     match by.article.is_empty() {
         true => name,
-        false => format!("{name} ({})", rule(by.article, lang)),
+        false => format!("{name} ({})", full_rule(by.article, lang)),
     }
 }

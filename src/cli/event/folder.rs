@@ -1,41 +1,45 @@
 //! What the games of `pdn check FOLDER` show together.
 
-use super::games::located;
-use super::spot::Spot;
+use super::games::locate_finding;
+use super::spot::CompactPlace;
 use crate::check::events::{duplicate_game, not_compared, same_moves};
-use crate::check::{Identity, Selection, judge_events, of_games};
-use crate::diag::{Before, Diagnostic, EventGame};
-use crate::event::{Closed, Limits, NameList, Watch};
+use crate::check::{CheckSelection, FindingIdentity, judge_events, of_games};
+use crate::diag::{ChunkOrigin, Diagnostic, EventGame};
+use crate::event::{ClosedEvents, EventBuffer, EventLimits, NameList};
 use crate::lang::Message;
 use std::io;
 use std::sync::Arc;
 
 /// Takes games as they come, and tells what is found in their events.
 #[derive(Debug)]
-pub(in crate::cli) struct Folder {
-    watch: Watch<Spot>,
-    asked: Selection,
+pub(in crate::cli) struct FolderChecks {
+    watch: EventBuffer<CompactPlace>,
+    asked: CheckSelection,
     /// The file of the last game.
     last: Arc<str>,
 }
 
-impl Folder {
+impl FolderChecks {
     /// Raises those of the checks that need no more than games. None where there is none among them.
-    pub(in crate::cli) fn of(
-        asked: &Selection,
-        limits: Limits,
+    pub(in crate::cli) fn from_selection(
+        asked: &CheckSelection,
+        limits: EventLimits,
         names: Arc<NameList>,
     ) -> Option<Self> {
         let asked = of_games(asked);
         (!asked.is_empty()).then(|| Self {
-            watch: Watch::new(limits).with_names(names),
+            watch: EventBuffer::new(limits).with_names(names),
             asked,
             last: "".into(),
         })
     }
 
     /// Takes a game of a file. Gives what is found in events for which there is no more room.
-    pub(in crate::cli) fn take(&mut self, file: &Arc<str>, game: EventGame) -> Vec<Diagnostic> {
+    pub(in crate::cli) fn take_game(
+        &mut self,
+        file: &Arc<str>,
+        game: EventGame,
+    ) -> Vec<Diagnostic> {
         let EventGame {
             entry,
             number,
@@ -45,20 +49,20 @@ impl Folder {
         if !Arc::ptr_eq(&self.last, file) {
             self.last = Arc::clone(file);
         }
-        let mut spot = Spot::of(place);
+        let mut spot = CompactPlace::from_place(place);
         let text = spot.take_text();
-        let closed = self.watch.take(file, number, entry, spot, &text);
-        self.judged(closed)
+        let closed = self.watch.add_game(file, number, entry, spot, &text);
+        self.check_closed_events(closed)
     }
 
-    fn judged(&self, closed: Vec<Closed<Spot>>) -> Vec<Diagnostic> {
+    fn check_closed_events(&self, closed: Vec<ClosedEvents<CompactPlace>>) -> Vec<Diagnostic> {
         let mut told = Vec::new();
-        for Closed { events, more } in closed {
-            let spots = more.into_iter().map(|(spot, text)| spot.with(text));
-            let spots: Vec<Spot> = spots.collect();
+        for ClosedEvents { events, more } in closed {
+            let spots = more.into_iter().map(|(spot, text)| spot.with_text(text));
+            let spots: Vec<CompactPlace> = spots.collect();
             for event in &events {
                 for (finding, place) in judge_events(event, &self.asked) {
-                    told.push(located(event, finding, place, &spots));
+                    told.push(locate_finding(event, finding, place, &spots));
                 }
             }
         }
@@ -70,87 +74,90 @@ impl Folder {
     /// # Errors
     ///
     /// Whatever `tell` gives.
-    pub(in crate::cli) fn rest(
+    pub(in crate::cli) fn report_rest(
         mut self,
         mut tell: impl FnMut(Diagnostic) -> io::Result<()>,
     ) -> io::Result<()> {
-        let closed = self.watch.rest();
-        for diagnostic in self.judged(closed) {
+        let closed = self.watch.close_all();
+        for diagnostic in self.check_closed_events(closed) {
             tell(diagnostic)?;
         }
-        let told = not_compared::raise(self.watch.not_compared());
+        let told = not_compared::build_finding(self.watch.not_compared());
         if let Some(finding) = told {
             let file = Arc::clone(&self.last);
-            tell(Diagnostic::new(file, finding, None, Before::default()))?;
+            tell(Diagnostic::new(file, finding, None, ChunkOrigin::default()))?;
         }
         let asked = self.asked;
-        self.watch.twins(|twin, (file, number), (first, of)| {
-            let game = Box::new(Message::GameOf {
-                number: of,
-                file: first.to_string(),
-            });
-            let finding = match twin.same_players {
-                true => duplicate_game::raise(game),
-                false => same_moves::raise(game),
-            };
-            if !asked.contains(finding.check) {
-                return Ok(());
-            }
-            let mut found = Diagnostic::new(Arc::clone(file), finding, None, Before::default());
-            found.game = number;
-            // Of a game of an event that is closed its moves alone are left.
-            found.finding.identity = Some(Identity {
-                game: format!("{:08x}", twin.moves).into(),
-                text: String::new(),
-            });
-            tell(found)
-        })
+        self.watch
+            .report_duplicates(|twin, (file, number), (first, of)| {
+                let game = Box::new(Message::GameOf {
+                    number: of,
+                    file: first.to_string(),
+                });
+                let finding = match twin.same_players {
+                    true => duplicate_game::build_finding(game),
+                    false => same_moves::build_finding(game),
+                };
+                if !asked.contains(finding.check) {
+                    return Ok(());
+                }
+                let mut found =
+                    Diagnostic::new(Arc::clone(file), finding, None, ChunkOrigin::default());
+                found.game = number;
+                // Of a game of an event that is closed its moves alone are left.
+                found.finding.identity = Some(FindingIdentity {
+                    game: format!("{:08x}", twin.moves).into(),
+                    text: String::new(),
+                });
+                tell(found)
+            })
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::diag::Place;
-    use crate::played::{Fixed, Listed};
+    use crate::diag::SourcePlace;
+    use crate::played::{FindingDetail, Overrides};
     use crate::replay;
 
     /// The codes that are found in games of so many events, each with its game, within limits.
-    fn found(games: &[(&str, &str, &str)], limits: Limits) -> Vec<(&'static str, u64)> {
+    fn found_codes(games: &[(&str, &str, &str)], limits: EventLimits) -> Vec<(&'static str, u64)> {
         let moves = "1. g3-h4 f6-g5 2. h4:f6 e7:g5 3. f2-g3 g5-f4 4. e3:g5 h6:f4 5. g3:e5 d6:f4 6. c3-d4 d8-e7 7. \
                   e1-f2 b6-a5 8. d2-c3 e7-d6 9. a3-b4 g7-h6 10. b2-a3 a7-b6 11. d4-e5 f4-e3 12. f2:d4 d6:f4 13. \
                   c1-b2 f4-e3 14. d4:f2 f8-e7 15. h2-g3 e7-f6 16. f2-e3 b8-a7";
-        let mut folder = Folder::of(&Selection::all(), limits, Arc::default()).unwrap();
+        let mut folder =
+            FolderChecks::from_selection(&CheckSelection::all(), limits, Arc::default()).unwrap();
         let file: Arc<str> = "a.pdn".into();
         let mut all = Vec::new();
         for (number, (event, white, black)) in (1..).zip(games) {
             let text = format!(
                 "[Event \"{event}\"]\n[White \"{white}\"]\n[Black \"{black}\"]\n[GameType \"25\"]\n{moves} *\n"
             );
-            let fixed = Fixed {
+            let fixed = Overrides {
                 entries: true,
-                listed: Listed::Nothing,
-                ..Fixed::default()
+                listed: FindingDetail::Nothing,
+                ..Overrides::default()
             };
-            let plan = replay::plan(&[text.as_bytes()], fixed);
-            let mut entries = replay::Replayer::run(&plan, text.as_bytes()).entries;
+            let plan = replay::plan_replay(&[text.as_bytes()], fixed);
+            let mut entries = replay::Replayer::replay_chunk(&plan, text.as_bytes()).entries;
             let entry = entries.remove(0);
             assert!(
                 entry.line.plies().count() >= 30,
                 "{}",
                 entry.line.plies().count()
             );
-            let place = Place::default();
+            let place = SourcePlace::default();
             let game = EventGame {
                 entry,
                 number,
                 place,
                 clean: true,
             };
-            all.extend(folder.take(&file, game));
+            all.extend(folder.take_game(&file, game));
         }
         folder
-            .rest(|found| {
+            .report_rest(|found| {
                 all.push(found);
                 Ok(())
             })
@@ -160,7 +167,7 @@ mod tests {
             .collect()
     }
 
-    const GAMES: [(&str, &str, &str); 5] = [
+    const SAMPLE_GAMES: [(&str, &str, &str); 5] = [
         ("Cup", "A", "B"),
         ("Cup", "A", "B"),
         ("League", "A", "B"),
@@ -170,17 +177,17 @@ mod tests {
 
     #[test]
     fn games_that_stand_twice_are_found_within_events_and_across_them() {
-        let found = found(&GAMES, Limits::default());
+        let found = found_codes(&SAMPLE_GAMES, EventLimits::default());
         assert_eq!(found, [("E001", 2), ("E001", 5), ("E001", 3), ("E009", 4)]);
     }
 
     #[test]
     fn what_is_not_compared_is_told_and_games_are_found_again_nevertheless() {
-        let limits = Limits {
+        let limits = EventLimits {
             bytes: 1,
-            ..Limits::default()
+            ..EventLimits::default()
         };
-        let found = found(&GAMES, limits);
+        let found = found_codes(&SAMPLE_GAMES, limits);
         let mut codes: Vec<_> = found.clone();
         codes.sort_unstable();
         assert_eq!(
@@ -198,11 +205,14 @@ mod tests {
 
     #[test]
     fn games_beyond_the_limit_are_told() {
-        let limits = Limits {
+        let limits = EventLimits {
             games: 2,
-            ..Limits::default()
+            ..EventLimits::default()
         };
-        let codes: Vec<_> = found(&GAMES, limits).iter().map(|found| found.0).collect();
+        let codes: Vec<_> = found_codes(&SAMPLE_GAMES, limits)
+            .iter()
+            .map(|found| found.0)
+            .collect();
         assert!(codes.contains(&"E028"), "{codes:?}");
     }
 
@@ -217,11 +227,11 @@ mod tests {
             .zip(["A", "C", "E", "G"].into_iter().cycle())
             .map(|(event, white)| (&**event, white, "B"))
             .collect();
-        let limits = Limits {
+        let limits = EventLimits {
             bytes: 8_000,
-            ..Limits::default()
+            ..EventLimits::default()
         };
-        let found = found(&games, limits);
+        let found = found_codes(&games, limits);
         assert!(found.iter().all(|found| found.0 != "E028"), "{found:?}");
     }
 }

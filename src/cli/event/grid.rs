@@ -1,13 +1,13 @@
 //! The tables of an event, whatever they are drawn with.
 
-use super::view::{Part, View, letters, named, places};
-use crate::event::standings::Absent;
-use crate::event::{Event, Unit};
+use super::view::{CellPart, EventView, colour_letters, format_places, tie_break_name};
+use crate::event::standings::AbsentPlayers;
+use crate::event::{Event, ScoringUnit};
 use crate::lang::{Lang, Message};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// A table: a title, the names of its columns, and its rows.
-pub(super) struct Grid {
+pub(super) struct TableGrid {
     /// The title.
     pub(super) title: String,
     /// The names of the columns.
@@ -17,29 +17,29 @@ pub(super) struct Grid {
     /// The columns that hold text, and stand on the left; all others hold numbers.
     pub(super) words: Vec<usize>,
     /// The cells, by row and column, that tell games: in parts.
-    pub(super) games: BTreeMap<(usize, usize), Vec<Part>>,
+    pub(super) games: BTreeMap<(usize, usize), Vec<CellPart>>,
 }
 
-fn say(message: &Message, lang: Lang) -> String {
-    message.say(lang).to_string()
+fn format_message(message: &Message, lang: Lang) -> String {
+    message.display_in(lang).to_string()
 }
 
 /// The final table: places, points, and the coefficients of the profile.
-pub(super) fn table(view: &View<'_>, lang: Lang) -> Grid {
+pub(super) fn standings_grid(view: &EventView<'_>, lang: Lang) -> TableGrid {
     let teams = view.event.players.iter().any(|one| !one.team.is_empty());
     let tie_breaks = view.tie_breaks();
     let mut head = vec![
-        say(&Message::ColumnPlace, lang),
-        say(&Message::ColumnPlayer, lang),
+        format_message(&Message::ColumnPlace, lang),
+        format_message(&Message::ColumnPlayer, lang),
     ];
-    head.extend(teams.then(|| say(&Message::ColumnTeam, lang)));
+    head.extend(teams.then(|| format_message(&Message::ColumnTeam, lang)));
     let words = (1..head.len()).collect();
     head.extend([
-        say(&Message::ColumnPoints, lang),
-        say(
+        format_message(&Message::ColumnPoints, lang),
+        format_message(
             match view.event.unit {
-                Unit::Game => &Message::ColumnPlayed,
-                Unit::Match => &Message::ColumnMatches,
+                ScoringUnit::Game => &Message::ColumnPlayed,
+                ScoringUnit::Match => &Message::ColumnMatches,
             },
             lang,
         ),
@@ -47,20 +47,24 @@ pub(super) fn table(view: &View<'_>, lang: Lang) -> Grid {
         "=".to_owned(),
         "-".to_owned(),
     ]);
-    head.extend(tie_breaks.iter().map(|tie_break| named(*tie_break, lang)));
-    let rows = view.rows().iter().map(|row| {
+    head.extend(
+        tie_breaks
+            .iter()
+            .map(|tie_break| tie_break_name(*tie_break, lang)),
+    );
+    let rows = view.table_rows().iter().map(|row| {
         let player = &view.event.players[row.player];
-        let mut cells = vec![places(row), player.name.clone()];
+        let mut cells = vec![format_places(row), player.name.clone()];
         cells.extend(teams.then(|| player.team.clone()));
-        cells.push(view.points(row.points));
+        cells.push(view.format_points(row.points));
         let counts = [row.matches, row.wins, row.draws, row.losses];
         cells.extend(counts.map(|count| count.to_string()));
-        let of = |tie_break: &_| view.shown(row.player, *tie_break);
+        let of = |tie_break: &_| view.format_coefficient(row.player, *tie_break);
         cells.extend(tie_breaks.iter().map(of));
         cells
     });
-    Grid {
-        title: say(&Message::EventTable, lang),
+    TableGrid {
+        title: format_message(&Message::EventTable, lang),
         rows: rows.collect(),
         head,
         words,
@@ -69,31 +73,34 @@ pub(super) fn table(view: &View<'_>, lang: Lang) -> Grid {
 }
 
 /// The table of teams.
-pub(super) fn teams(view: &View<'_>, lang: Lang) -> Grid {
-    let mut grid = table(view, lang);
-    grid.title = say(&Message::EventTeams, lang);
-    grid.head[1] = say(&Message::ColumnTeam, lang);
+pub(super) fn teams_grid(view: &EventView<'_>, lang: Lang) -> TableGrid {
+    let mut grid = standings_grid(view, lang);
+    grid.title = format_message(&Message::EventTeams, lang);
+    grid.head[1] = format_message(&Message::ColumnTeam, lang);
     grid
 }
 
 /// The cross-table: a column for each player, or for each round, and one behind those for what says no round.
-pub(super) fn cross(view: &View<'_>, lang: Lang) -> Grid {
-    let letters = letters(lang);
+pub(super) fn cross_table_grid(view: &EventView<'_>, lang: Lang) -> TableGrid {
+    let letters = colour_letters(lang);
     let square = view.is_square();
     let roundless = view.event.rounds.len();
-    let mut cells: BTreeMap<(usize, usize), Vec<Vec<Part>>> = BTreeMap::new();
-    let beside = |other: usize, text: &str| vec![Part::plain(format!("{other}{text}"))];
+    let mut cells: BTreeMap<(usize, usize), Vec<Vec<CellPart>>> = BTreeMap::new();
+    let beside = |other: usize, text: &str| vec![CellPart::without_game(format!("{other}{text}"))];
     for one in &view.event.matches {
         for player in one.players {
-            let lines = (view.line(player), view.line(one.opponent(player)));
+            let lines = (
+                view.player_line(player),
+                view.player_line(one.opponent_of(player)),
+            );
             let (Some(line), Some(other)) = lines else {
                 continue;
             };
-            let mut made = view.parts(one, player, letters);
+            let mut made = view.match_cell_parts(one, player, letters);
             let column = match (square, one.round) {
                 (true, _) => other - 1,
                 (false, round) => {
-                    made.insert(0, Part::plain(other.to_string()));
+                    made.insert(0, CellPart::without_game(other.to_string()));
                     round.unwrap_or(roundless)
                 }
             };
@@ -106,13 +113,16 @@ pub(super) fn cross(view: &View<'_>, lang: Lang) -> Grid {
     };
     for told in &view.event.beside.results {
         for (side, player) in told.players.into_iter().enumerate() {
-            let lines = (view.line(player), view.line(told.players[1 - side]));
+            let lines = (
+                view.player_line(player),
+                view.player_line(told.players[1 - side]),
+            );
             let (Some(line), Some(other)) = lines else {
                 continue;
             };
             let made = view.told_points(told, side);
             let (column, text) = match (square, round_of(told.round)) {
-                (true, _) => (other - 1, vec![Part::plain(made)]),
+                (true, _) => (other - 1, vec![CellPart::without_game(made)]),
                 (false, round) => (round.unwrap_or(roundless), beside(other, &made)),
             };
             cells.entry((line - 1, column)).or_default().push(text);
@@ -120,41 +130,47 @@ pub(super) fn cross(view: &View<'_>, lang: Lang) -> Grid {
     }
     for forfeit in &view.event.beside.forfeits {
         for (side, player) in forfeit.players.into_iter().enumerate() {
-            let lines = (view.line(player), view.line(forfeit.players[1 - side]));
+            let lines = (
+                view.player_line(player),
+                view.player_line(forfeit.players[1 - side]),
+            );
             let (Some(line), Some(other)) = lines else {
                 continue;
             };
             let sign = forfeit_sign(forfeit.absent, side);
             let (column, text) = match (square, round_of(forfeit.round)) {
-                (true, _) => (other - 1, vec![Part::plain(sign)]),
+                (true, _) => (other - 1, vec![CellPart::without_game(sign)]),
                 (false, round) => (round.unwrap_or(roundless), beside(other, sign)),
             };
             cells.entry((line - 1, column)).or_default().push(text);
         }
     }
     for bye in view.event.beside.byes.iter().filter(|_| !square) {
-        if let Some(line) = view.line(bye.player) {
+        if let Some(line) = view.player_line(bye.player) {
             let round = round_of(bye.round).unwrap_or(roundless);
-            let text = Part::plain(bye_cell(view.points(bye.points), lang));
+            let text = CellPart::without_game(bye_cell(view.format_points(bye.points), lang));
             cells.entry((line - 1, round)).or_default().push(vec![text]);
         }
     }
     let columns = match square {
-        true => view.rows().len(),
+        true => view.table_rows().len(),
         false => {
             let without = cells.keys().any(|(_, column)| *column == roundless);
             roundless + usize::from(without)
         }
     };
-    let mut head = vec!["#".to_owned(), say(&Message::ColumnPlayer, lang)];
+    let mut head = vec!["#".to_owned(), format_message(&Message::ColumnPlayer, lang)];
     head.extend((0..columns).map(|column| match square {
         true => (column + 1).to_string(),
         false if column == roundless => "?".to_owned(),
         false => view.event.round_name(column),
     }));
-    head.push(say(&Message::ColumnPoints, lang));
-    let rows = view.rows().iter().enumerate().map(|(line, row)| {
-        let mut made = vec![(line + 1).to_string(), view.name(row.player).to_owned()];
+    head.push(format_message(&Message::ColumnPoints, lang));
+    let rows = view.table_rows().iter().enumerate().map(|(line, row)| {
+        let mut made = vec![
+            (line + 1).to_string(),
+            view.player_name(row.player).to_owned(),
+        ];
         made.extend((0..columns).map(|column| {
             match cells.get(&(line, column)) {
                 _ if square && column == line => "*".to_owned(),
@@ -166,18 +182,18 @@ pub(super) fn cross(view: &View<'_>, lang: Lang) -> Grid {
                 None => String::new(),
             }
         }));
-        made.push(view.points(row.points));
+        made.push(view.format_points(row.points));
         made
     });
-    Grid {
-        title: say(&Message::EventCross, lang),
+    TableGrid {
+        title: format_message(&Message::EventCross, lang),
         rows: rows.collect(),
         head,
         words: vec![1],
         games: cells
             .into_iter()
             .map(|((line, column), made)| {
-                let parts = made.join(&Part::plain(" "));
+                let parts = made.join(&CellPart::without_game(" "));
                 ((line, column + 2), parts)
             })
             .collect(),
@@ -185,16 +201,16 @@ pub(super) fn cross(view: &View<'_>, lang: Lang) -> Grid {
 }
 
 /// The sign of a match that was lost by absence, for one of the two.
-pub(super) fn forfeit_sign(absent: Absent, side: usize) -> &'static str {
+pub(super) fn forfeit_sign(absent: AbsentPlayers, side: usize) -> &'static str {
     match absent {
-        Absent::One(gone) if gone != side => "+",
+        AbsentPlayers::One(gone) if gone != side => "+",
         _ => "-",
     }
 }
 
 /// A round without an opponent, with its points.
 pub(super) fn bye_cell(points: String, lang: Lang) -> String {
-    say(&Message::CellBye { points }, lang)
+    format_message(&Message::CellBye { points }, lang)
 }
 
 /// The games in the order of rounds; those without one come last.
@@ -205,7 +221,7 @@ pub(super) fn by_round(event: &Event) -> Vec<usize> {
 }
 
 /// The games, by round, one a line.
-pub(super) fn games(view: &View<'_>, lang: Lang) -> Grid {
+pub(super) fn games_grid(view: &EventView<'_>, lang: Lang) -> TableGrid {
     let event = view.event;
     let rounds = !event.rounds.is_empty();
     let columns = [
@@ -217,7 +233,7 @@ pub(super) fn games(view: &View<'_>, lang: Lang) -> Grid {
     ];
     let order = by_round(event);
     let one_file = event.games.windows(2).all(|two| two[0].file == two[1].file);
-    let files = Files::of(event.games.iter().map(|game| &*game.file));
+    let files = FileLabels::from_files(event.games.iter().map(|game| &*game.file));
     let rows = (1..).zip(&order).map(|(place, nth): (u64, _)| {
         let game = &event.games[*nth];
         let head = &game.entry.head;
@@ -226,30 +242,30 @@ pub(super) fn games(view: &View<'_>, lang: Lang) -> Grid {
         cells.extend(rounds.then(|| round.unwrap_or_default()));
         let [white, black] = [0, 1].map(|side| match game.players[side] {
             Some(player) => event.players[player].name.clone(),
-            None => head.player(side).to_owned(),
+            None => head.player_name(side).to_owned(),
         });
         cells.extend([
             white,
             black,
             // All results stand in one scale, that of the table.
-            view.result(game)
+            view.format_result(game)
                 .unwrap_or_else(|| head.result().to_owned()),
             game.entry.plies.to_string(),
             match one_file {
                 // The place among all games, which says nothing of files.
                 _ if view.public => place.to_string(),
                 true => game.number.to_string(),
-                false => format!("{}:{}", files.name(&game.file), game.number),
+                false => format!("{}:{}", files.file_label(&game.file), game.number),
             },
         ]);
         cells
     });
     let mut head = Vec::new();
-    head.extend(rounds.then(|| say(&Message::ColumnRound, lang)));
-    head.extend(columns.iter().map(|column| say(column, lang)));
+    head.extend(rounds.then(|| format_message(&Message::ColumnRound, lang)));
+    head.extend(columns.iter().map(|column| format_message(column, lang)));
     let first = usize::from(rounds);
-    Grid {
-        title: say(&Message::EventGames, lang),
+    TableGrid {
+        title: format_message(&Message::EventGames, lang),
         rows: rows.collect(),
         games: BTreeMap::new(),
         head,
@@ -258,12 +274,12 @@ pub(super) fn games(view: &View<'_>, lang: Lang) -> Grid {
 }
 
 /// The same, with the result and the place of each game telling it.
-pub(super) fn told_games(view: &View<'_>, lang: Lang) -> Grid {
-    let mut grid = games(view, lang);
+pub(super) fn told_games(view: &EventView<'_>, lang: Lang) -> TableGrid {
+    let mut grid = games_grid(view, lang);
     let last = grid.head.len() - 1;
     for (row, nth) in by_round(view.event).into_iter().enumerate() {
         for column in [last - 2, last] {
-            let part = Part {
+            let part = CellPart {
                 text: grid.rows[row][column].clone(),
                 game: Some(nth),
             };
@@ -274,29 +290,29 @@ pub(super) fn told_games(view: &View<'_>, lang: Lang) -> Grid {
 }
 
 /// How files are called: by the last part of the name, and where several end alike with the folders that are not those of all files.
-pub(super) struct Files {
+pub(super) struct FileLabels {
     alike: BTreeSet<String>,
     /// The length of the folders that all have.
     common: usize,
 }
 
-impl Files {
+impl FileLabels {
     /// The files that are told of.
-    pub(super) fn of<'f>(files: impl Iterator<Item = &'f str>) -> Self {
+    pub(super) fn from_files<'f>(files: impl Iterator<Item = &'f str>) -> Self {
         let mut seen: BTreeMap<&str, &str> = BTreeMap::new();
         let mut alike = BTreeSet::new();
         let mut folder: Option<&str> = None;
         for file in files {
-            let own = &file[..file.len() - short(file).len()];
+            let own = &file[..file.len() - base_name(file).len()];
             let known = *folder.get_or_insert(own);
             let same = known.char_indices().zip(own.chars());
             let same = same.take_while(|((_, a), b)| a == b);
             let same = same.filter(|((_, a), _)| matches!(a, '/' | '\\'));
             let end = same.last().map_or(0, |((at, _), _)| at + 1);
             folder = Some(&known[..end]);
-            let known = *seen.entry(short(file)).or_insert(file);
+            let known = *seen.entry(base_name(file)).or_insert(file);
             if known != file {
-                alike.insert(short(file).to_owned());
+                alike.insert(base_name(file).to_owned());
             }
         }
         Self {
@@ -306,22 +322,22 @@ impl Files {
     }
 
     /// What a file is called.
-    pub(super) fn name<'f>(&self, file: &'f str) -> &'f str {
-        match self.alike.contains(short(file)) {
+    pub(super) fn file_label<'f>(&self, file: &'f str) -> &'f str {
+        match self.alike.contains(base_name(file)) {
             true => file.get(self.common..).unwrap_or(file),
-            false => short(file),
+            false => base_name(file),
         }
     }
 }
 
 /// The last part of the name of a file.
-fn short(file: &str) -> &str {
+fn base_name(file: &str) -> &str {
     file.rsplit(['/', '\\']).next().unwrap_or(file)
 }
 
 /// What is missing, one a line.
-pub(super) fn missing(event: &Event, lang: Lang) -> Vec<String> {
+pub(super) fn missing_lines(event: &Event, lang: Lang) -> Vec<String> {
     let all = event.missing.iter();
-    all.map(|missing| say(&event.missing_message(missing), lang))
+    all.map(|missing| format_message(&event.missing_message(missing), lang))
         .collect()
 }

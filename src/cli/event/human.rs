@@ -1,9 +1,11 @@
 //! Events for people: what was assumed, and the tables.
 
-use super::grid::{self, Grid};
-use super::view::{View, left, note, system, team_notes, unit};
-use crate::diag::{Style, visible};
-use crate::event::{Assumed, Event, Match};
+use super::grid::{self, TableGrid};
+use super::view::{
+    EventView, describe_leaver, describe_note, describe_system, describe_unit, team_notes,
+};
+use crate::diag::{ReportStyle, visible_text};
+use crate::event::{Event, EventAssumption, EventMatch};
 use crate::lang::{Lang, Message};
 use crate::write::markdown_text;
 use comfy_table::{
@@ -13,18 +15,18 @@ use std::io::{self, Write};
 use unicode_width::UnicodeWidthStr;
 
 /// Rows of a table that are made at a time.
-const PART: usize = 500;
+const TABLE_PART_ROWS: usize = 500;
 
 /// How tables are drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Drawn {
+pub(super) enum TableFormat {
     /// For a terminal.
-    Plain(Style),
+    Plain(ReportStyle),
     /// In Markdown.
     Markdown(Lang),
 }
 
-impl Drawn {
+impl TableFormat {
     fn lang(self) -> Lang {
         match self {
             Self::Plain(style) => style.lang,
@@ -33,7 +35,7 @@ impl Drawn {
     }
 
     /// A heading of the first or the second level.
-    fn heading(self, text: &str, level: usize, out: &mut dyn Write) -> io::Result<()> {
+    fn write_heading(self, text: &str, level: usize, out: &mut dyn Write) -> io::Result<()> {
         match self {
             Self::Plain(style) => {
                 let bold = if style.color {
@@ -41,32 +43,32 @@ impl Drawn {
                 } else {
                     ("", "")
                 };
-                writeln!(out, "{}{}{}", bold.0, visible(text), bold.1)
+                writeln!(out, "{}{}{}", bold.0, visible_text(text), bold.1)
             }
             Self::Markdown(_) => {
-                let text = capital(text);
-                writeln!(out, "{} {}\n", "#".repeat(level), plain(&text))
+                let text = capitalise_heading(text);
+                writeln!(out, "{} {}\n", "#".repeat(level), escape_markdown(&text))
             }
         }
     }
 
-    fn line(self, text: &str, out: &mut dyn Write) -> io::Result<()> {
+    fn write_line(self, text: &str, out: &mut dyn Write) -> io::Result<()> {
         match self {
-            Self::Plain(_) => writeln!(out, "  {}", visible(text)),
-            Self::Markdown(_) => writeln!(out, "* {}", plain(text)),
+            Self::Plain(_) => writeln!(out, "  {}", visible_text(text)),
+            Self::Markdown(_) => writeln!(out, "* {}", escape_markdown(text)),
         }
     }
 
     /// A line below another one.
-    fn below(self, text: &str, out: &mut dyn Write) -> io::Result<()> {
+    fn write_line_below(self, text: &str, out: &mut dyn Write) -> io::Result<()> {
         match self {
-            Self::Plain(_) => self.line(&format!("  {text}"), out),
-            Self::Markdown(_) => writeln!(out, "  * {}", plain(text)),
+            Self::Plain(_) => self.write_line(&format!("  {text}"), out),
+            Self::Markdown(_) => writeln!(out, "  * {}", escape_markdown(text)),
         }
     }
 
     /// A table without cells.
-    fn blank(self) -> comfy_table::Table {
+    fn blank_table(self) -> comfy_table::Table {
         let mut table = comfy_table::Table::new();
         match self {
             Self::Plain(_) => table.load_style(presets::NOTHING),
@@ -80,14 +82,14 @@ impl Drawn {
         table
     }
 
-    fn grid(self, grid: &Grid, out: &mut dyn Write) -> io::Result<()> {
+    fn write_grid(self, grid: &TableGrid, out: &mut dyn Write) -> io::Result<()> {
         if grid.rows.is_empty() {
             return Ok(());
         }
-        self.heading(&grid.title, 2, out)?;
+        self.write_heading(&grid.title, 2, out)?;
         let text = |text: &str| match self {
-            Self::Plain(_) => visible(text).into_owned(),
-            Self::Markdown(_) => plain(text),
+            Self::Plain(_) => visible_text(text).into_owned(),
+            Self::Markdown(_) => escape_markdown(text),
         };
         let mut widths: Vec<usize> = grid.head.iter().map(|cell| text(cell).width()).collect();
         for row in &grid.rows {
@@ -103,8 +105,8 @@ impl Drawn {
             }
         };
         // A table takes a hundred times its text while it is made.
-        for (part, rows) in grid.rows.chunks(PART).enumerate() {
-            let mut table = self.blank();
+        for (part, rows) in grid.rows.chunks(TABLE_PART_ROWS).enumerate() {
+            let mut table = self.blank_table();
             if part == 0 {
                 let head = grid.head.iter().enumerate();
                 table.set_header(
@@ -127,12 +129,12 @@ impl Drawn {
 }
 
 /// Text of games and messages in which nothing is markup of Markdown.
-fn plain(text: &str) -> String {
-    markdown_text(&visible(text))
+fn escape_markdown(text: &str) -> String {
+    markdown_text(&visible_text(text))
 }
 
 /// A heading of a document: with a capital letter.
-pub(in crate::cli) fn capital(text: &str) -> String {
+pub(in crate::cli) fn capitalise_heading(text: &str) -> String {
     let mut chars = text.chars();
     match chars.next() {
         Some(first) => first.to_uppercase().chain(chars).collect(),
@@ -141,25 +143,29 @@ pub(in crate::cli) fn capital(text: &str) -> String {
 }
 
 /// The name of an event, how large it is, and what was assumed.
-pub(super) fn head(view: &View<'_>, drawn: Drawn, out: &mut dyn Write) -> io::Result<()> {
+pub(super) fn write_head(
+    view: &EventView<'_>,
+    drawn: TableFormat,
+    out: &mut dyn Write,
+) -> io::Result<()> {
     let (event, lang) = (view.event, drawn.lang());
-    let say = |message: &Message| message.say(lang).to_string();
+    let say = |message: &Message| message.display_in(lang).to_string();
     let name = match event.name.is_empty() {
         true => say(&Message::EventUnnamed),
         false => event.name.clone(),
     };
-    drawn.heading(&name, 1, out)?;
-    drawn.line(&say(&size(event)), out)?;
+    drawn.write_heading(&name, 1, out)?;
+    drawn.write_line(&say(&event_size(event)), out)?;
     let title = say(&Message::EventAssumed);
-    drawn.line(&format!("{title}:"), out)?;
-    for one in assumed(view) {
-        drawn.below(&say(&one), out)?;
+    drawn.write_line(&format!("{title}:"), out)?;
+    for one in assumption_messages(view) {
+        drawn.write_line_below(&say(&one), out)?;
     }
     writeln!(out)
 }
 
 /// How large an event is.
-pub(super) fn size(event: &Event) -> Message {
+pub(super) fn event_size(event: &Event) -> Message {
     Message::EventSize {
         players: event.players.len() as u64,
         games: event.games.len() as u64,
@@ -168,9 +174,12 @@ pub(super) fn size(event: &Event) -> Message {
 }
 
 /// What was assumed.
-pub(super) fn assumed(view: &View<'_>) -> Vec<Message> {
+pub(super) fn assumption_messages(view: &EventView<'_>) -> Vec<Message> {
     let event = view.event;
-    let all = event.assumed.iter().map(|one| told(one, view));
+    let all = event
+        .assumed
+        .iter()
+        .map(|one| describe_assumption(one, view));
     let mut all: Vec<Message> = all.collect();
     if view.assumed_profile {
         let profile = view.table.profile().id.to_owned();
@@ -186,7 +195,7 @@ pub(super) fn assumed(view: &View<'_>) -> Vec<Message> {
 const OPEN_NAMED: usize = 60;
 
 /// The names of a match without a result, with its round.
-fn open_match(one: &Match, event: &Event) -> Message {
+fn open_match(one: &EventMatch, event: &Event) -> Message {
     let round = one.round.map(|round| event.round_name(round));
     let [one, other] = one.players.map(|player| event.players[player].name.clone());
     match round {
@@ -196,13 +205,13 @@ fn open_match(one: &Match, event: &Event) -> Message {
 }
 
 /// What is said below the table.
-pub(super) fn remarks(view: &View<'_>) -> Vec<Message> {
+pub(super) fn table_remarks(view: &EventView<'_>) -> Vec<Message> {
     let event = view.event;
     let mut lines = Vec::new();
-    let open = event.open().count();
+    let open = event.open_matches().count();
     if open > 0 {
         let mut names: Vec<Message> = event
-            .open()
+            .open_matches()
             .take(OPEN_NAMED)
             .map(|one| open_match(one, event))
             .collect();
@@ -221,42 +230,47 @@ pub(super) fn remarks(view: &View<'_>) -> Vec<Message> {
         let [Some(white), Some(black)] = game.players else {
             return None;
         };
-        let names = format!("{} – {}", view.name(white), view.name(black));
-        Some(format!("{names} {}", view.result(game)?))
+        let names = format!("{} – {}", view.player_name(white), view.player_name(black));
+        Some(format!("{names} {}", view.format_result(game)?))
     });
     let games: Vec<String> = doubted.collect();
     if !games.is_empty() {
         lines.push(Message::ResultsDoubted { games });
     }
-    lines.extend(view.leavers.iter().map(|one| left(view, one)));
-    lines.extend(view.table.notes().iter().map(|one| note(view, one)));
+    lines.extend(view.leavers.iter().map(|one| describe_leaver(view, one)));
+    lines.extend(
+        view.table
+            .notes()
+            .iter()
+            .map(|one| describe_note(view, one)),
+    );
     lines
 }
 
-fn told(assumed: &Assumed, view: &View<'_>) -> Message {
+fn describe_assumption(assumed: &EventAssumption, view: &EventView<'_>) -> Message {
     match *assumed {
-        Assumed::Apart { ref event, games } => Message::AssumedApart {
+        EventAssumption::Apart { ref event, games } => Message::AssumedApart {
             event: event.clone(),
             games: games as u64,
         },
-        Assumed::Unit {
+        EventAssumption::Unit {
             unit: of,
             pairs,
             groups,
-        } => unit(of, pairs, groups),
-        Assumed::System(of) => system(of),
-        Assumed::Points => Message::AssumedPoints,
-        Assumed::NoRounds => Message::AssumedNoRounds,
-        Assumed::Unnamed(games) => Message::AssumedUnnamed {
+        } => describe_unit(of, pairs, groups),
+        EventAssumption::System(of) => describe_system(of),
+        EventAssumption::Points => Message::AssumedPoints,
+        EventAssumption::NoRounds => Message::AssumedNoRounds,
+        EventAssumption::Unnamed(games) => Message::AssumedUnnamed {
             games: games as u64,
         },
-        Assumed::Nameless(games) => {
+        EventAssumption::Nameless(games) => {
             let games = games as u64;
             match view.public {
                 true => Message::AssumedNamelessGames { games },
                 false => Message::AssumedNameless {
                     games,
-                    files: nameless(view.event),
+                    files: nameless_files(view.event),
                 },
             }
         }
@@ -264,70 +278,82 @@ fn told(assumed: &Assumed, view: &View<'_>) -> Message {
 }
 
 /// Files that are named of those whose games do not name both players.
-const FILES: usize = 3;
+const MAX_NAMED_FILES: usize = 3;
 
 /// The first files with games that do not name both players.
-fn nameless(event: &Event) -> String {
+fn nameless_files(event: &Event) -> String {
     let games = event.games.iter();
     let games = games.filter(|game| game.players.contains(&None));
     let mut files: Vec<&str> = games.map(|game| &*game.file).collect();
     files.dedup();
-    let more = if files.len() > FILES { ", ..." } else { "" };
-    files.truncate(FILES);
+    let more = if files.len() > MAX_NAMED_FILES {
+        ", ..."
+    } else {
+        ""
+    };
+    files.truncate(MAX_NAMED_FILES);
     format!("{}{more}", files.join(", "))
 }
 
 /// The games, the cross-table, the final table, and what is missing.
-pub(super) fn tables(view: &View<'_>, drawn: Drawn, out: &mut dyn Write) -> io::Result<()> {
+pub(super) fn write_tables(
+    view: &EventView<'_>,
+    drawn: TableFormat,
+    out: &mut dyn Write,
+) -> io::Result<()> {
     let (event, lang) = (view.event, drawn.lang());
-    let say = |message: &Message| message.say(lang).to_string();
-    drawn.grid(&grid::games(view, lang), out)?;
-    if view.rows().is_empty() {
-        drawn.line(&say(&Message::EventNoPlayers), out)?;
+    let say = |message: &Message| message.display_in(lang).to_string();
+    drawn.write_grid(&grid::games_grid(view, lang), out)?;
+    if view.table_rows().is_empty() {
+        drawn.write_line(&say(&Message::EventNoPlayers), out)?;
         return writeln!(out);
     }
-    drawn.grid(&grid::cross(view, lang), out)?;
-    drawn.grid(&grid::table(view, lang), out)?;
-    for line in remarks(view) {
-        drawn.line(&say(&line), out)?;
+    drawn.write_grid(&grid::cross_table_grid(view, lang), out)?;
+    drawn.write_grid(&grid::standings_grid(view, lang), out)?;
+    for line in table_remarks(view) {
+        drawn.write_line(&say(&line), out)?;
     }
     if let Some(teams) = &view.teams {
         writeln!(out)?;
-        drawn.grid(&grid::teams(teams, lang), out)?;
+        drawn.write_grid(&grid::teams_grid(teams, lang), out)?;
         for line in team_notes(teams) {
-            drawn.line(&say(&line), out)?;
+            drawn.write_line(&say(&line), out)?;
         }
     }
-    missing(event, drawn, out)
+    write_missing(event, drawn, out)
 }
 
 /// Two records of one game: their names, and what was decided of them.
-pub(super) fn records(
+pub(super) fn write_records(
     told: &[(String, Vec<String>)],
-    drawn: Drawn,
+    drawn: TableFormat,
     out: &mut dyn Write,
 ) -> io::Result<()> {
     if told.is_empty() {
         return Ok(());
     }
-    drawn.heading(&Message::EventRecords.say(drawn.lang()).to_string(), 2, out)?;
+    drawn.write_heading(
+        &Message::EventRecords.display_in(drawn.lang()).to_string(),
+        2,
+        out,
+    )?;
     for (names, lines) in told {
-        drawn.line(names, out)?;
+        drawn.write_line(names, out)?;
         for line in lines {
-            drawn.below(line, out)?;
+            drawn.write_line_below(line, out)?;
         }
     }
     writeln!(out)
 }
 
-fn missing(event: &Event, drawn: Drawn, out: &mut dyn Write) -> io::Result<()> {
-    let missing = grid::missing(event, drawn.lang());
+fn write_missing(event: &Event, drawn: TableFormat, out: &mut dyn Write) -> io::Result<()> {
+    let missing = grid::missing_lines(event, drawn.lang());
     if !missing.is_empty() {
         writeln!(out)?;
-        let title = Message::EventMissing.say(drawn.lang()).to_string();
-        drawn.heading(&title, 2, out)?;
+        let title = Message::EventMissing.display_in(drawn.lang()).to_string();
+        drawn.write_heading(&title, 2, out)?;
         for line in &missing {
-            drawn.line(line, out)?;
+            drawn.write_line(line, out)?;
         }
     }
     writeln!(out)

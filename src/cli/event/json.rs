@@ -1,22 +1,22 @@
 //! Events as JSON; `docs/schema/event.schema.json` describes it.
 
-use super::view::{View, left, note, team_notes};
-use crate::event::standings::Absent;
+use super::view::{EventView, describe_leaver, describe_note, team_notes};
+use crate::event::standings::AbsentPlayers;
 use crate::event::standings::TieBreak;
-use crate::event::{Assumed, Event, Match, Missing, Spelled, System};
+use crate::event::{Event, EventAssumption, EventMatch, EventSystem, MissingGames, SpellingCount};
 use crate::lang::Lang;
 use crate::notation::date::Date;
 use serde::Serialize;
 use std::collections::BTreeMap;
 
 /// Which form it has. A key that is new leaves it as it is, one that goes or means something else is a new number.
-pub(super) const SCHEMA: &str = "pdn-event-1";
+pub(super) const EVENT_SCHEMA: &str = "pdn-event-1";
 
 /// An event.
 #[derive(Serialize)]
 pub(super) struct EventJson<'a> {
     name: &'a str,
-    spellings: Vec<SpelledJson<'a>>,
+    spellings: Vec<SpellingJson<'a>>,
     system: &'static str,
     #[serde(skip_serializing_if = "Option::is_none")]
     circles: Option<u32>,
@@ -33,28 +33,28 @@ pub(super) struct EventJson<'a> {
     games: Vec<GameJson<'a>>,
     byes: Vec<ByeJson<'a>>,
     forfeits: Vec<ForfeitJson<'a>>,
-    paper_results: Vec<ToldJson<'a>>,
+    paper_results: Vec<DocumentResultJson<'a>>,
     papers: Vec<&'a str>,
     missing: Vec<MissingJson<'a>>,
     notes: Vec<String>,
 }
 
 /// A stored value as it counts: a whole number where it is one.
-struct Shown(i64, u32);
+struct ScaledPoints(i64, u32);
 
-impl Shown {
+impl ScaledPoints {
     /// Points of the table, or of its teams.
-    fn table(points: u32, event: &Event) -> Self {
+    fn table_points(points: u32, event: &Event) -> Self {
         Self(points.into(), event.beside.worth.table.shown_by())
     }
 
     /// Points of a game.
-    fn game(points: u32, event: &Event) -> Self {
+    fn game_points(points: u32, event: &Event) -> Self {
         Self(points.into(), event.beside.worth.game.shown_by())
     }
 }
 
-impl Serialize for Shown {
+impl Serialize for ScaledPoints {
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let divisor = i64::from(self.1.max(1));
         match self.0 % divisor {
@@ -65,7 +65,7 @@ impl Serialize for Shown {
 }
 
 #[derive(Serialize)]
-struct SpelledJson<'a> {
+struct SpellingJson<'a> {
     text: &'a str,
     games: u32,
 }
@@ -82,20 +82,20 @@ struct PlayerJson<'a> {
     place: usize,
     place_to: usize,
     name: &'a str,
-    spellings: Vec<SpelledJson<'a>>,
+    spellings: Vec<SpellingJson<'a>>,
     #[serde(skip_serializing_if = "str::is_empty")]
     team: &'a str,
     #[serde(skip_serializing_if = "str::is_empty")]
     title: &'a str,
     #[serde(skip_serializing_if = "str::is_empty")]
     rating: &'a str,
-    points: Shown,
+    points: ScaledPoints,
     games: usize,
     matches: u32,
     wins: u32,
     draws: u32,
     losses: u32,
-    tie_breaks: BTreeMap<String, Shown>,
+    tie_breaks: BTreeMap<String, ScaledPoints>,
 }
 
 #[derive(Serialize)]
@@ -103,12 +103,12 @@ struct TeamJson<'a> {
     place: usize,
     place_to: usize,
     name: &'a str,
-    points: Shown,
+    points: ScaledPoints,
     matches: u32,
     wins: u32,
     draws: u32,
     losses: u32,
-    tie_breaks: BTreeMap<String, Shown>,
+    tie_breaks: BTreeMap<String, ScaledPoints>,
 }
 
 #[derive(Serialize)]
@@ -117,8 +117,8 @@ struct MatchJson<'a> {
     round: Option<String>,
     players: [&'a str; 2],
     games: &'a [usize],
-    points: Option<[Shown; 2]>,
-    game_points: Option<[Shown; 2]>,
+    points: Option<[ScaledPoints; 2]>,
+    game_points: Option<[ScaledPoints; 2]>,
 }
 
 #[derive(Serialize)]
@@ -134,7 +134,7 @@ struct GameJson<'a> {
     white: Option<&'a str>,
     black: Option<&'a str>,
     result: &'a str,
-    points: Option<[Shown; 2]>,
+    points: Option<[ScaledPoints; 2]>,
     plies: u32,
     sound: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -187,14 +187,14 @@ enum MissingJson<'a> {
 struct ByeJson<'a> {
     player: &'a str,
     round: u32,
-    points: Shown,
+    points: ScaledPoints,
 }
 
 #[derive(Serialize)]
-struct ToldJson<'a> {
+struct DocumentResultJson<'a> {
     players: [&'a str; 2],
     round: u32,
-    points: [Shown; 2],
+    points: [ScaledPoints; 2],
 }
 
 #[derive(Serialize)]
@@ -204,16 +204,16 @@ struct ForfeitJson<'a> {
     absent: Vec<&'a str>,
 }
 
-fn byes(event: &Event) -> Vec<ByeJson<'_>> {
+fn byes_json(event: &Event) -> Vec<ByeJson<'_>> {
     let byes = event.beside.byes.iter().map(|bye| ByeJson {
         player: &event.players[bye.player].name,
         round: bye.round,
-        points: Shown::table(bye.points, event),
+        points: ScaledPoints::table_points(bye.points, event),
     });
     byes.collect()
 }
 
-fn forfeits(event: &Event) -> Vec<ForfeitJson<'_>> {
+fn forfeits_json(event: &Event) -> Vec<ForfeitJson<'_>> {
     let beside = &event.beside;
     let all = beside.forfeits.iter().chain(&beside.games);
     let all = all.map(|forfeit| {
@@ -222,8 +222,8 @@ fn forfeits(event: &Event) -> Vec<ForfeitJson<'_>> {
             players,
             round: forfeit.round,
             absent: match forfeit.absent {
-                Absent::One(side) => vec![players[side]],
-                Absent::Both => players.to_vec(),
+                AbsentPlayers::One(side) => vec![players[side]],
+                AbsentPlayers::Both => players.to_vec(),
             },
         }
     });
@@ -231,33 +231,33 @@ fn forfeits(event: &Event) -> Vec<ForfeitJson<'_>> {
 }
 
 /// Results that only papers have and that count; those of matches that were played in part too.
-fn told_results(event: &Event) -> Vec<ToldJson<'_>> {
+fn told_results(event: &Event) -> Vec<DocumentResultJson<'_>> {
     let worth = &event.beside.worth;
     let name = |players: [usize; 2]| players.map(|player| &*event.players[player].name);
-    let whole = event.beside.results.iter().map(|told| ToldJson {
+    let whole = event.beside.results.iter().map(|told| DocumentResultJson {
         players: name(told.players),
         round: told.round,
         points: event
             .counted_told(told)
             .games
-            .map(|points| Shown::game(points, event)),
+            .map(|points| ScaledPoints::game_points(points, event)),
     });
     let parts = event.matches.iter().flat_map(|one| {
         let round = one.round.map_or(0, |round| event.round_number(round));
-        one.told.iter().map(move |points| ToldJson {
+        one.told.iter().map(move |points| DocumentResultJson {
             players: name(one.players),
             round,
             points: worth
                 .of_game(*points, false)
-                .map(|points| Shown::game(points, event)),
+                .map(|points| ScaledPoints::game_points(points, event)),
         })
     });
     whole.chain(parts).collect()
 }
 
-fn spelled(all: &[Spelled]) -> Vec<SpelledJson<'_>> {
+fn spellings_json(all: &[SpellingCount]) -> Vec<SpellingJson<'_>> {
     all.iter()
-        .map(|spelled| SpelledJson {
+        .map(|spelled| SpellingJson {
             text: &spelled.text,
             games: spelled.games,
         })
@@ -265,21 +265,21 @@ fn spelled(all: &[Spelled]) -> Vec<SpelledJson<'_>> {
 }
 
 /// The name of what was assumed.
-fn assumed(assumed: &Assumed) -> &'static str {
+fn assumption_name(assumed: &EventAssumption) -> &'static str {
     match assumed {
-        Assumed::Unit { .. } => "unit",
-        Assumed::System(_) => "system",
-        Assumed::Points => "points",
-        Assumed::NoRounds => "no-rounds",
-        Assumed::Unnamed(_) => "unnamed",
-        Assumed::Nameless(_) => "nameless",
-        Assumed::Apart { .. } => "apart",
+        EventAssumption::Unit { .. } => "unit",
+        EventAssumption::System(_) => "system",
+        EventAssumption::Points => "points",
+        EventAssumption::NoRounds => "no-rounds",
+        EventAssumption::Unnamed(_) => "unnamed",
+        EventAssumption::Nameless(_) => "nameless",
+        EventAssumption::Apart { .. } => "apart",
     }
 }
 
 impl<'a> EventJson<'a> {
     /// An event with its table.
-    pub(super) fn of(view: &'a View<'a>, lang: Lang) -> Self {
+    pub(super) fn from_view(view: &'a EventView<'a>, lang: Lang) -> Self {
         let event = view.event;
         let profile = view.table.profile();
         let mut counts = vec![0; event.players.len()];
@@ -290,16 +290,16 @@ impl<'a> EventJson<'a> {
             name: criterion.step.to_string(),
             article: criterion.article,
         });
-        let mut all: Vec<&'static str> = event.assumed.iter().map(assumed).collect();
+        let mut all: Vec<&'static str> = event.assumed.iter().map(assumption_name).collect();
         let teams_read = view.teams.is_some() && event.beside.teams_play.is_none();
         all.extend(teams_read.then_some("teams"));
         all.extend(view.assumed_profile.then_some("profile"));
         Self {
             name: &event.name,
-            spellings: spelled(&event.spellings),
+            spellings: spellings_json(&event.spellings),
             system: event.system.name(),
             circles: match event.system {
-                System::RoundRobin { circles } => Some(circles),
+                EventSystem::RoundRobin { circles } => Some(circles),
                 _ => None,
             },
             unit: event.unit.name(),
@@ -308,46 +308,54 @@ impl<'a> EventJson<'a> {
                 .collect(),
             profile: profile.id,
             criteria: criteria.collect(),
-            unplayed: view.table.unplayed().id(),
+            unplayed: view.table.unplayed_rule().id(),
             assumed: all,
-            players: players(view, &counts),
-            teams: view.teams.as_deref().map(teams).unwrap_or_default(),
+            players: players_json(view, &counts),
+            teams: view.teams.as_deref().map(teams_json).unwrap_or_default(),
             matches: event
                 .matches
                 .iter()
                 .map(|one| of_match(event, one))
                 .collect(),
-            games: games(event),
-            byes: byes(event),
-            forfeits: forfeits(event),
+            games: games_json(event),
+            byes: byes_json(event),
+            forfeits: forfeits_json(event),
             paper_results: told_results(event),
             papers: event.papers.iter().map(|paper| &*paper.file).collect(),
-            missing: missing(event),
-            notes: (view.leavers.iter().map(|one| left(view, one)))
-                .chain(view.table.notes().iter().map(|one| note(view, one)))
+            missing: missing_json(event),
+            notes: (view.leavers.iter().map(|one| describe_leaver(view, one)))
+                .chain(
+                    view.table
+                        .notes()
+                        .iter()
+                        .map(|one| describe_note(view, one)),
+                )
                 .chain(view.teams.iter().flat_map(|teams| team_notes(teams)))
-                .map(|message| message.say(lang).to_string())
+                .map(|message| message.display_in(lang).to_string())
                 .collect(),
         }
     }
 }
 
-fn players<'a>(view: &'a View<'a>, counts: &[usize]) -> Vec<PlayerJson<'a>> {
-    let one = |row: &crate::event::standings::Row| {
+fn players_json<'a>(view: &'a EventView<'a>, counts: &[usize]) -> Vec<PlayerJson<'a>> {
+    let one = |row: &crate::event::standings::StandingsEntry| {
         let player = &view.event.players[row.player];
         let value = |tie_break: TieBreak| {
-            let stored = view.table.value(row.player, tie_break);
-            (tie_break.id(), Shown(stored, tie_break.divisor(view.field)))
+            let stored = view.table.coefficient_value(row.player, tie_break);
+            (
+                tie_break.id(),
+                ScaledPoints(stored, tie_break.divisor(view.field)),
+            )
         };
         PlayerJson {
             place: row.places[0],
             place_to: row.places[1],
             name: &player.name,
-            spellings: spelled(&player.spellings),
+            spellings: spellings_json(&player.spellings),
             team: &player.team,
             title: &player.title,
             rating: &player.rating,
-            points: Shown(row.points, view.field.scoring.shown_by()),
+            points: ScaledPoints(row.points, view.field.scoring.shown_by()),
             games: counts[row.player],
             matches: row.matches,
             wins: row.wins,
@@ -356,21 +364,24 @@ fn players<'a>(view: &'a View<'a>, counts: &[usize]) -> Vec<PlayerJson<'a>> {
             tie_breaks: TieBreak::ALL.into_iter().map(value).collect(),
         }
     };
-    view.rows().iter().map(one).collect()
+    view.table_rows().iter().map(one).collect()
 }
 
 /// The table of teams.
-fn teams<'a>(view: &'a View<'_>) -> Vec<TeamJson<'a>> {
-    let one = |row: &crate::event::standings::Row| {
+fn teams_json<'a>(view: &'a EventView<'_>) -> Vec<TeamJson<'a>> {
+    let one = |row: &crate::event::standings::StandingsEntry| {
         let value = |tie_break: TieBreak| {
-            let stored = view.table.value(row.player, tie_break);
-            (tie_break.id(), Shown(stored, tie_break.divisor(view.field)))
+            let stored = view.table.coefficient_value(row.player, tie_break);
+            (
+                tie_break.id(),
+                ScaledPoints(stored, tie_break.divisor(view.field)),
+            )
         };
         TeamJson {
             place: row.places[0],
             place_to: row.places[1],
             name: &view.event.players[row.player].name,
-            points: Shown(row.points, view.field.scoring.shown_by()),
+            points: ScaledPoints(row.points, view.field.scoring.shown_by()),
             matches: row.matches,
             wins: row.wins,
             draws: row.draws,
@@ -378,22 +389,28 @@ fn teams<'a>(view: &'a View<'_>) -> Vec<TeamJson<'a>> {
             tie_breaks: TieBreak::ALL.into_iter().map(value).collect(),
         }
     };
-    view.rows().iter().map(one).collect()
+    view.table_rows().iter().map(one).collect()
 }
 
-fn of_match<'a>(event: &'a Event, one: &'a Match) -> MatchJson<'a> {
-    let made = event.counted(one);
+fn of_match<'a>(event: &'a Event, one: &'a EventMatch) -> MatchJson<'a> {
+    let made = event.counted_match_points(one);
     MatchJson {
         round: one.round.map(|round| event.round_name(round)),
         players: one.players.map(|player| &*event.players[player].name),
         games: &one.games,
-        points: made.map(|made| made.points.map(|points| Shown::table(points, event))),
-        game_points: made.map(|made| made.games.map(|points| Shown::game(points, event))),
+        points: made.map(|made| {
+            made.points
+                .map(|points| ScaledPoints::table_points(points, event))
+        }),
+        game_points: made.map(|made| {
+            made.games
+                .map(|points| ScaledPoints::game_points(points, event))
+        }),
     }
 }
 
-fn games(event: &Event) -> Vec<GameJson<'_>> {
-    let one = |game: &'_ crate::event::Game| -> (Option<String>, Option<String>) {
+fn games_json(event: &Event) -> Vec<GameJson<'_>> {
+    let one = |game: &'_ crate::event::GameInEvent| -> (Option<String>, Option<String>) {
         let round = game.round.map(|round| event.round_name(round));
         let day: Date = game.entry.day;
         (
@@ -414,8 +431,8 @@ fn games(event: &Event) -> Vec<GameJson<'_>> {
             black: name(1),
             result: game.entry.head.result(),
             points: event
-                .made(game)
-                .map(|points| points.map(|points| Shown::game(points, event))),
+                .counted_game_points(game)
+                .map(|points| points.map(|points| ScaledPoints::game_points(points, event))),
             plies: game.entry.plies,
             sound: game.entry.sound,
             repeats: game.repeats,
@@ -424,10 +441,10 @@ fn games(event: &Event) -> Vec<GameJson<'_>> {
     all.collect()
 }
 
-fn missing(event: &Event) -> Vec<MissingJson<'_>> {
+fn missing_json(event: &Event) -> Vec<MissingJson<'_>> {
     let name = |player: usize| -> &str { &event.players[player].name };
     let all = event.missing.iter().map(|missing| match missing {
-        Missing::Pair {
+        MissingGames::Pair {
             players,
             met,
             due,
@@ -441,12 +458,12 @@ fn missing(event: &Event) -> Vec<MissingJson<'_>> {
                 .map(|round| event.round_name(*round))
                 .collect(),
         },
-        Missing::Teams { teams, met, due } => MissingJson::Teams {
+        MissingGames::Teams { teams, met, due } => MissingJson::Teams {
             teams: teams.each_ref().map(|team| &**team),
             met: *met,
             due: *due,
         },
-        Missing::Boards {
+        MissingGames::Boards {
             teams,
             round,
             boards,
@@ -457,18 +474,18 @@ fn missing(event: &Event) -> Vec<MissingJson<'_>> {
             boards: *boards,
             due: *due,
         },
-        Missing::Round { round, idle, due } => MissingJson::Round {
+        MissingGames::Round { round, idle, due } => MissingJson::Round {
             round: event.round_name(*round),
             idle: idle.iter().map(|player| name(*player)).collect(),
             due: *due,
         },
-        Missing::Paired { players, round, at } => MissingJson::Paired {
+        MissingGames::Paired { players, round, at } => MissingJson::Paired {
             players: players.map(name),
             round: *round,
             paper: &event.papers[at.paper].file,
             line: at.at.line,
         },
-        Missing::WholeRound {
+        MissingGames::WholeRound {
             round,
             pairings,
             at,

@@ -19,40 +19,40 @@ mod view;
 mod wanted;
 
 use super::args::{EventArgs, EventFormat};
-use super::collect::{Collector, Policy};
+use super::collect::{CheckCollector, ReportPolicy};
 use super::exit::{Exit, Failure};
-use super::inputs::inputs;
+use super::inputs::collect_inputs;
 use super::messages::CliMessage;
-use super::names::listed;
+use super::names::load_name_list;
 use super::report;
 use super::runner::Runner;
 use super::settings::Settings;
-use super::ui::{PAGE, Ui, shown};
+use super::ui::{PAGE_COLUMNS, Ui, display_path};
 use crate::check::events::paper_fault;
-use crate::check::{Selection, Severity};
-use crate::diag::{Format, JsonEnd, Report, Style};
-use crate::event::{Event, Scored, Squads, Wish};
+use crate::check::{CheckSelection, Severity};
+use crate::diag::{JsonTailReport, Report, ReportFormat, ReportStyle};
+use crate::event::{Event, EventOptions, ScoredEvent, Teams};
 use crate::lang::Message;
-use crate::played::{Fixed, Listed};
-use crate::run::{CheckJob, Source};
-use again::{Kept, held, once_more};
-pub(super) use folder::Folder;
-pub(super) use games::Games;
-use human::Drawn;
-pub(super) use human::capital;
-use json::{EventJson, SCHEMA};
-use papers::Papers;
+use crate::played::{FindingDetail, Overrides};
+use crate::run::{CheckJob, InputSource};
+use again::{DiagnosticBuffer, buffer_inputs, once_more};
+pub(super) use folder::FolderChecks;
+pub(super) use games::EventGameCollector;
+use human::TableFormat;
+pub(super) use human::capitalise_heading;
+use json::{EVENT_SCHEMA, EventJson};
+use papers::EventDocuments;
 pub(super) use papers::is_paper;
 use std::io::{self, Write};
 use std::time::Instant;
-use view::View;
+use view::EventView;
 
-pub(super) fn run(args: &EventArgs, settings: &Settings, ui: &Ui) -> Result<Exit, Failure> {
+pub(super) fn run_event(args: &EventArgs, settings: &Settings, ui: &Ui) -> Result<Exit, Failure> {
     let start = Instant::now();
     let config = settings.config()?;
-    let args = &config.event(args);
+    let args = &config.event_args(args);
     let is_published = matches!(
-        args.format(),
+        args.output_format(),
         EventFormat::Html | EventFormat::Latex | EventFormat::Markdown
     );
     if args.public && !is_published {
@@ -60,11 +60,11 @@ pub(super) fn run(args: &EventArgs, settings: &Settings, ui: &Ui) -> Result<Exit
     }
     let lang = ui.lang();
     let output = args.output.as_deref();
-    let file = report::file(output);
-    let papers = Papers::of(&args.input.files.paths).map_err(|(path, error)| {
+    let file = report::report_file(output);
+    let papers = EventDocuments::from_paths(&args.input.files.paths).map_err(|(path, error)| {
         Failure::from(Message::CannotRead {
-            file: shown(&path),
-            reason: Box::new(crate::run::reason(&error)),
+            file: display_path(&path),
+            reason: Box::new(crate::run::error_reason(&error)),
             advice: None,
         })
     })?;
@@ -74,71 +74,72 @@ pub(super) fn run(args: &EventArgs, settings: &Settings, ui: &Ui) -> Result<Exit
     if args.input.files.paths.is_empty() && !papers.files.is_empty() {
         return Err(CliMessage::NothingToRead { command: "event" }.into());
     }
-    let names = listed(args.names.as_deref(), ui)?;
-    let mut inputs = inputs(&args.input.files, "event", ui)?;
+    let names = load_name_list(args.names.as_deref(), ui)?;
+    let mut inputs = collect_inputs(&args.input.files, "event", ui)?;
     inputs.retain(|input| match &input.source {
-        Source::Path(path) => !papers.files.contains(path),
+        InputSource::Path(path) => !papers.files.contains(path),
         _ => true,
     });
-    let notes = args.notes || !matches!(args.format(), EventFormat::Human | EventFormat::Html);
-    let policy = Policy {
-        report: Selection::all(),
-        fail_on: Selection::at_least(Severity::Error),
+    let notes =
+        args.notes || !matches!(args.output_format(), EventFormat::Human | EventFormat::Html);
+    let policy = ReportPolicy {
+        report: CheckSelection::all(),
+        fail_on: CheckSelection::at_least(Severity::Error),
         notes: notes || args.event.is_some(),
-        wanted: Selection::none(),
+        wanted: CheckSelection::none(),
         max_per_file: u64::MAX,
         may_be_empty: false,
     };
-    let style = Style {
-        color: file.map_or_else(|| ui.color(), |_| ui.color_file()),
-        quiet: ui.quiet(),
-        width: file.map_or_else(|| ui.width(), |_| PAGE),
+    let style = ReportStyle {
+        color: file.map_or_else(|| ui.color_out(), |_| ui.color_file()),
+        quiet: ui.is_quiet(),
+        width: file.map_or_else(|| ui.width(), |_| PAGE_COLUMNS),
         lang,
         raw_cells: false,
         statistics: false,
     };
-    let fixed = super::fixed(&args.input.read, args.input.numbering.as_deref())?;
-    let (of_paper, clock) = papers.told();
+    let fixed = super::overrides_from_args(&args.input.read, args.input.numbering.as_deref())?;
+    let (of_paper, clock) = papers.rules_and_clock();
     // What is typed goes before `event.toml`, and that before the settings.
     let typed = args.rules.as_deref().map(super::rules_of).transpose()?;
-    let set = || config.rules().map(super::rules_of).transpose();
+    let set = || config.draw_rules().map(super::rules_of).transpose();
     let rules = match typed.or(of_paper) {
         Some(rules) => Some(rules),
         None => set()?,
     };
     let job = CheckJob {
-        fixed: Fixed {
+        fixed: Overrides {
             rules,
             clock,
             listed: match policy.notes {
-                true => Listed::Everything,
-                false => Listed::NoNotes,
+                true => FindingDetail::Everything,
+                false => FindingDetail::NoNotes,
             },
             entries: true,
-            scenes: args.format() == EventFormat::Html,
+            scenes: args.output_format() == EventFormat::Html,
             ..fixed
         },
     };
     let runner = Runner::new(&args.input.files, job.fixed, ui);
-    let mut stdout = ui.out();
-    let mut out = report::open(output, args.force, &inputs, &mut stdout)?;
-    let kept = Kept::default();
+    let mut stdout = ui.stdout_writer();
+    let mut out = report::open_report(output, args.force, &inputs, &mut stdout)?;
+    let kept = DiagnosticBuffer::default();
     let all = std::rc::Rc::clone(&kept.0);
     let wants_moves = [EventFormat::Html, EventFormat::Latex, EventFormat::Markdown];
-    let whole = wants_moves.contains(&args.format()) && args.explain.is_none();
+    let whole = wants_moves.contains(&args.output_format()) && args.explain.is_none();
     let inputs = match whole {
-        true => held(inputs),
+        true => buffer_inputs(inputs),
         false => inputs,
     };
-    let people = args.format() == EventFormat::Human && args.explain.is_none();
+    let people = args.output_format() == EventFormat::Human && args.explain.is_none();
     let again = match whole || people {
         true => once_more(&inputs),
         false => Vec::new(),
     };
     let report_of_all = || -> Box<dyn Report> {
-        match args.format() {
-            EventFormat::Json => Box::new(JsonEnd::new(lang)),
-            _ => Format::Human.report(style),
+        match args.output_format() {
+            EventFormat::Json => Box::new(JsonTailReport::new(lang)),
+            _ => ReportFormat::Human.build_report(style),
         }
     };
     // What is not about the events that are wanted is left out once they are known.
@@ -146,17 +147,18 @@ pub(super) fn run(args: &EventArgs, settings: &Settings, ui: &Ui) -> Result<Exit
         true => Box::new(kept),
         false => report_of_all(),
     };
-    let mut collector = Collector::new(&policy, report).gathering(Games::default());
+    let mut collector =
+        CheckCollector::new(&policy, report).with_event_games(EventGameCollector::default());
     let mut found = Vec::new();
-    collector.begin(&mut found)?;
-    let interrupted = runner.run(inputs, &job, &mut |event| {
-        collector.event(event, &mut found)
+    collector.begin_report(&mut found)?;
+    let interrupted = runner.run_job(inputs, &job, &mut |event| {
+        collector.handle_event(event, &mut found)
     })?;
-    let mut games = collector.games();
+    let mut games = collector.take_games();
     let doubted = games.take_doubted();
-    let variant = job.fixed.variant.or_else(|| games.variant());
-    let openings = openings::openings(&papers, variant);
-    let wish = Wish {
+    let variant = job.fixed.variant.or_else(|| games.main_variant());
+    let openings = openings::read_openings(&papers, variant);
+    let wish = EventOptions {
         unit: args.unit,
         event: args.event.clone(),
         one: args.one_event,
@@ -167,20 +169,20 @@ pub(super) fn run(args: &EventArgs, settings: &Settings, ui: &Ui) -> Result<Exit
         names: names.clone(),
     };
     for diagnostic in papers.faults {
-        collector.diagnostic(diagnostic, &mut found)?;
+        collector.handle_diagnostic(diagnostic, &mut found)?;
     }
-    let events = games.events(&wish, &mut |diagnostic| {
-        collector.diagnostic(diagnostic, &mut found)
+    let events = games.into_events(&wish, &mut |diagnostic| {
+        collector.handle_diagnostic(diagnostic, &mut found)
     })?;
     collector.summary.interrupted = interrupted;
     collector.summary.elapsed = start.elapsed();
-    let mut exit = collector.exit();
+    let mut exit = collector.exit_status();
     let mut summary = collector.summary.clone();
     collector.finish(&mut found)?;
     if args.event.is_some() {
         let mut all = all.borrow_mut();
-        wanted::keep(&mut all, &events);
-        let (listed, of_events) = wanted::counted(&all, &events, notes, &summary);
+        wanted::retain_event_findings(&mut all, &events);
+        let (listed, of_events) = wanted::list_and_count(&all, &events, notes, &summary);
         if exit == Exit::Findings && all.iter().all(|one| !one.fails) {
             exit = Exit::Clean;
         }
@@ -188,35 +190,35 @@ pub(super) fn run(args: &EventArgs, settings: &Settings, ui: &Ui) -> Result<Exit
             let mut report = report_of_all();
             report.begin(&mut found)?;
             for one in &listed {
-                report.diagnostic(one, &mut found)?;
+                report.write_diagnostic(one, &mut found)?;
             }
             report.finish(&of_events, &mut found)?;
         }
         *all = listed;
         summary = of_events;
     }
-    tell_apart(collector.unread(), args, ui);
+    tell_apart(collector.take_unread(), args, ui);
     if let Some(event) = args.event.clone().filter(|_| events.is_empty()) {
         return Err(Message::NoEventCalled { event }.into());
     }
-    let scored: Vec<Scored> = events.iter().map(Event::scored).collect();
-    let squads: Vec<Option<Squads>> = events.iter().map(Event::squads).collect();
-    let views: Vec<View<'_>> = events
+    let scored: Vec<ScoredEvent> = events.iter().map(Event::scored_event).collect();
+    let squads: Vec<Option<Teams>> = events.iter().map(Event::find_teams).collect();
+    let views: Vec<EventView<'_>> = events
         .iter()
         .zip(&scored)
         .zip(&squads)
         .filter_map(|((event, scored), squads)| {
-            let view = View::new(event, scored).ok()?;
+            let view = EventView::new(event, scored).ok()?;
             let view = view.with_doubted(&doubted).with_teams(squads.as_ref());
-            Some(view.published(args.public))
+            Some(view.with_published(args.public))
         })
         .collect();
     if let Some(player) = &args.explain
         && !views
             .iter()
-            .any(|view| !explain::found(view, player).is_empty())
+            .any(|view| !explain::find_players(view, player).is_empty())
     {
-        let players = explain::like(&views, player);
+        let players = explain::similar_players(&views, player);
         let player = player.clone();
         return Err(Message::ExplainNobody { player, players }.into());
     }
@@ -224,15 +226,18 @@ pub(super) fn run(args: &EventArgs, settings: &Settings, ui: &Ui) -> Result<Exit
         true => {
             let mut found = all.borrow_mut();
             let records = match args.public {
-                false => {
-                    records::told(&views, again::once_more(&again), (&runner, job.fixed), lang)?
-                }
+                false => records::describe_pairs(
+                    &views,
+                    again::once_more(&again),
+                    (&runner, job.fixed),
+                    lang,
+                )?,
                 true => {
                     found.clear();
                     Vec::new()
                 }
             };
-            let parts = page::Parts {
+            let parts = page::PageParts {
                 records: &records,
                 views: &views,
                 found: &found,
@@ -242,21 +247,21 @@ pub(super) fn run(args: &EventArgs, settings: &Settings, ui: &Ui) -> Result<Exit
                 lang,
                 names: &names,
             };
-            match args.format() {
-                EventFormat::Latex => bulletin::latex(&parts, &mut out)?,
-                EventFormat::Markdown => bulletin::markdown(&parts, &mut out)?,
-                _ => page::write(&parts, &mut out)?,
+            match args.output_format() {
+                EventFormat::Latex => bulletin::write_latex(&parts, &mut out)?,
+                EventFormat::Markdown => bulletin::write_markdown(&parts, &mut out)?,
+                _ => page::write_page(&parts, &mut out)?,
             }
         }
-        false => written(args, &views, style, &found, &mut out)?,
+        false => write_events(args, &views, style, &found, &mut out)?,
     }
     if people {
-        let told = records::told(&views, again, (&runner, job.fixed), lang)?;
-        human::records(&told, Drawn::Plain(style), &mut out)?;
+        let told = records::describe_pairs(&views, again, (&runner, job.fixed), lang)?;
+        human::write_records(&told, TableFormat::Plain(style), &mut out)?;
     }
-    report::close(out, !interrupted, lang, ui)?;
-    report::written(output, &summary, ui);
-    if args.format() == EventFormat::Trf && args.explain.is_none() {
+    report::close_report(out, !interrupted, lang, ui)?;
+    report::report_written(output, &summary, ui);
+    if args.output_format() == EventFormat::Trf && args.explain.is_none() {
         left_out(&views, args, ui);
     }
     Ok(exit)
@@ -265,22 +270,23 @@ pub(super) fn run(args: &EventArgs, settings: &Settings, ui: &Ui) -> Result<Exit
 /// Tells on standard error which files could not be read, where the findings are not what the user sees: a table in a file, or in a
 /// format without findings, may lack their games.
 fn tell_apart(unread: Vec<Message>, args: &EventArgs, ui: &Ui) {
-    if args.format() == EventFormat::Human && args.explain.is_none() && args.output.is_none() {
+    if args.output_format() == EventFormat::Human && args.explain.is_none() && args.output.is_none()
+    {
         return;
     }
     for message in unread {
-        ui.failed(&message.into());
+        ui.report_error(&message.into());
     }
 }
 
 /// Tells what a tournament report file cannot hold, each kind once.
-fn left_out(views: &[View<'_>], args: &EventArgs, ui: &Ui) {
+fn left_out(views: &[EventView<'_>], args: &EventArgs, ui: &Ui) {
     let mut kinds: Vec<(Message, u64)> = Vec::new();
     for fault in views
         .iter()
-        .flat_map(|view| trf::file(view, args.trf()).left_out)
+        .flat_map(|view| trf::build_trf_file(view, args.trf_dialect()).left_out)
     {
-        let what = paper_fault::raise(&fault.kind, false).message;
+        let what = paper_fault::build_finding(&fault.kind, false).message;
         match kinds.iter_mut().find(|(known, _)| *known == what) {
             Some((_, times)) => *times += 1,
             None => kinds.push((what, 1)),
@@ -288,42 +294,44 @@ fn left_out(views: &[View<'_>], args: &EventArgs, ui: &Ui) {
     }
     for (what, times) in kinds {
         let what = Box::new(what);
-        ui.warned(&Message::NotInReport { times, what }.into());
+        ui.report_warning(&Message::NotInReport { times, what }.into());
     }
 }
 
 /// Writes the events in the form that is asked for.
-fn written(
+fn write_events(
     args: &EventArgs,
-    views: &[View<'_>],
-    style: Style,
+    views: &[EventView<'_>],
+    style: ReportStyle,
     found: &[u8],
     out: &mut dyn Write,
 ) -> io::Result<()> {
     let lang = style.lang;
     if let Some(player) = &args.explain {
-        return explained(views, player, style, out);
+        return write_explanations(views, player, style, out);
     }
-    match args.format() {
+    match args.output_format() {
         EventFormat::Human => {
-            let drawn = Drawn::Plain(style);
+            let drawn = TableFormat::Plain(style);
             for view in views {
-                human::head(view, drawn, out)?;
+                human::write_head(view, drawn, out)?;
             }
             out.write_all(found)?;
             writeln!(out)?;
             for view in views {
                 if views.len() > 1 {
-                    human::head(view, drawn, out)?;
+                    human::write_head(view, drawn, out)?;
                 }
-                human::tables(view, drawn, out)?;
+                human::write_tables(view, drawn, out)?;
             }
             Ok(())
         }
         EventFormat::Json => {
-            let events: Vec<EventJson<'_>> =
-                views.iter().map(|view| EventJson::of(view, lang)).collect();
-            write!(out, "{{\"schema\":\"{SCHEMA}\",\"events\":")?;
+            let events: Vec<EventJson<'_>> = views
+                .iter()
+                .map(|view| EventJson::from_view(view, lang))
+                .collect();
+            write!(out, "{{\"schema\":\"{EVENT_SCHEMA}\",\"events\":")?;
             serde_json::to_writer(&mut *out, &events)?;
             write!(out, ",\n\"findings\":[")?;
             out.write_all(found)
@@ -332,26 +340,26 @@ fn written(
         EventFormat::Html | EventFormat::Latex | EventFormat::Markdown => Ok(()),
         EventFormat::Csv => {
             let mut table = Vec::new();
-            table_csv::write(views, &mut table)?;
+            table_csv::write_tables(views, &mut table)?;
             out.write_all(&table)
         }
         EventFormat::Trf => views.iter().try_for_each(|view| {
-            let file = trf::file(view, args.trf());
+            let file = trf::build_trf_file(view, args.trf_dialect());
             out.write_all(file.text.as_bytes())
         }),
     }
 }
 
 /// Tells how the places of the players of a name come about.
-fn explained(
-    views: &[View<'_>],
+fn write_explanations(
+    views: &[EventView<'_>],
     player: &str,
-    style: Style,
+    style: ReportStyle,
     out: &mut dyn Write,
 ) -> io::Result<()> {
     for view in views {
-        for found in explain::found(view, player) {
-            explain::write(view, found, style.lang, out)?;
+        for found in explain::find_players(view, player) {
+            explain::write_explanation(view, found, style.lang, out)?;
         }
     }
     Ok(())

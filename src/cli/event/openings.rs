@@ -1,19 +1,22 @@
 //! The openings that lots may mean: those of a table beside the games, and those that papers write out.
 
-use super::papers::Papers;
-use crate::event::Openings;
-use crate::played::{Entry, Fixed, Listed};
-use crate::run::{CheckJob, Event, Input, Options, Pull};
+use super::papers::EventDocuments;
+use crate::event::OpeningCatalogue;
+use crate::played::{FindingDetail, GameEntry, Overrides};
+use crate::run::{CheckJob, Input, RunEvent, RunEventIter, RunOptions};
 use crate::variant::Variant;
 use std::collections::BTreeMap;
 
 /// Reads a table and what papers write out, by the rules that the games are played by.
-pub(super) fn openings(papers: &Papers, variant: Option<&'static Variant>) -> Openings {
-    let mut openings = Openings::default();
+pub(super) fn read_openings(
+    papers: &EventDocuments,
+    variant: Option<&'static Variant>,
+) -> OpeningCatalogue {
+    let mut openings = OpeningCatalogue::default();
     for (file, bytes) in &papers.openings {
         openings.table = file.clone();
-        for entry in entries(file, bytes.clone(), variant) {
-            openings.take(entry);
+        for entry in read_entries(file, bytes.clone(), variant) {
+            openings.add_entry(entry);
         }
     }
     let mut texts: BTreeMap<&str, bool> = BTreeMap::new();
@@ -38,15 +41,15 @@ pub(super) fn openings(papers: &Papers, variant: Option<&'static Variant>) -> Op
 }
 
 /// Those of a table that is given by itself.
-pub(in crate::cli) fn table(
+pub(in crate::cli) fn read_table(
     name: &str,
     bytes: Vec<u8>,
     variant: Option<&'static Variant>,
-) -> Openings {
-    let mut openings = Openings::default();
+) -> OpeningCatalogue {
+    let mut openings = OpeningCatalogue::default();
     openings.table = name.into();
-    for entry in entries(name, bytes, variant) {
-        openings.take(entry);
+    for entry in read_entries(name, bytes, variant) {
+        openings.add_entry(entry);
     }
     openings
 }
@@ -54,7 +57,7 @@ pub(in crate::cli) fn table(
 /// Replays what papers write out, each as a game whose White is its number: a thousand of them cost no more than a thousand games. The second
 /// part of a text says whether it is a FEN.
 fn write_out(
-    openings: &mut Openings,
+    openings: &mut OpeningCatalogue,
     texts: &BTreeMap<&str, bool>,
     variant: Option<&'static Variant>,
 ) {
@@ -69,10 +72,10 @@ fn write_out(
             });
         }
     }
-    let mut found: Vec<Option<Entry>> = texts.iter().map(|_| None).collect();
+    let mut found: Vec<Option<GameEntry>> = texts.iter().map(|_| None).collect();
     let mut last = None;
-    for entry in entries("lots", games.into_bytes(), variant) {
-        let number = entry.head.player(0).parse().ok();
+    for entry in read_entries("lots", games.into_bytes(), variant) {
+        let number = entry.head.player_name(0).parse().ok();
         match number.filter(|nth: &usize| *nth < found.len()) {
             Some(nth) => {
                 found[nth] = Some(entry);
@@ -92,18 +95,18 @@ fn write_out(
 }
 
 /// The games of some bytes.
-fn entries(name: &str, bytes: Vec<u8>, variant: Option<&'static Variant>) -> Vec<Entry> {
+fn read_entries(name: &str, bytes: Vec<u8>, variant: Option<&'static Variant>) -> Vec<GameEntry> {
     let job = CheckJob {
-        fixed: Fixed {
+        fixed: Overrides {
             variant,
-            listed: Listed::Nothing,
+            listed: FindingDetail::Nothing,
             entries: true,
-            ..Fixed::default()
+            ..Overrides::default()
         },
     };
     let mut all = Vec::new();
-    for event in Pull::new(job, Input::bytes(name, bytes), Options::default()) {
-        if let Event::Output { out, .. } = event {
+    for event in RunEventIter::new(job, Input::from_bytes(name, bytes), RunOptions::default()) {
+        if let RunEvent::Output { out, .. } = event {
             all.extend(out.entries.into_iter().map(|game| game.entry));
         }
     }

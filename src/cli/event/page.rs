@@ -1,36 +1,36 @@
 //! An event as one page that needs nothing else: its tables, the place of each player explained, what was found, with boards, and
 //! all games to click through.
 
-use super::again::{Order, of_games, once_more, written};
+use super::again::{GameOrder, format_games, of_games, once_more};
 use super::explain;
-use super::grid::{self, Grid};
-use super::human::{assumed, capital, remarks, size};
-use super::view::{View, team_notes};
+use super::grid::{self, TableGrid};
+use super::human::{assumption_messages, capitalise_heading, event_size, table_remarks};
+use super::view::{EventView, team_notes};
 use crate::cli::exit::Failure;
 use crate::cli::runner::Runner;
-use crate::diag::{Diagnostic, card, visible};
+use crate::diag::{Diagnostic, finding_card, visible_text};
 use crate::event::NameList;
 use crate::lang::{Lang, Message};
-use crate::notation::picture::escape;
-use crate::played::Fixed;
+use crate::notation::picture::escape_xml;
+use crate::played::Overrides;
 use crate::run::Input;
-use crate::words::{Names, names};
-use crate::write::{Format, GameWriter, Page, WriteOptions, Writing, page_begin};
+use crate::words::{Names, output_words};
+use crate::write::{GameFormat, GameWriter, OutputPage, WriteOptions, WritingMode, page_begin};
 use std::fmt::Write as _;
 use std::io::{self, Write};
 
-const STYLE: &str = include_str!("page.css");
+const PAGE_CSS: &str = include_str!("page.css");
 
 /// The most findings that are shown: a page is read by people.
-const MOST: usize = 2000;
+const MAX_SHOWN_FINDINGS: usize = 2000;
 
 /// What a page is made of.
-pub(super) struct Parts<'a> {
-    pub(super) views: &'a [View<'a>],
+pub(super) struct PageParts<'a> {
+    pub(super) views: &'a [EventView<'a>],
     pub(super) found: &'a [Diagnostic],
     pub(super) inputs: &'a [Input],
     pub(super) runner: &'a Runner,
-    pub(super) fixed: Fixed,
+    pub(super) fixed: Overrides,
     pub(super) lang: Lang,
     /// Which spellings are one player.
     pub(super) names: &'a NameList,
@@ -42,19 +42,20 @@ pub(super) struct Parts<'a> {
 ///
 /// # Errors
 /// That of `out`, and that the games could not be read again.
-pub(super) fn write(parts: &Parts<'_>, out: &mut dyn Write) -> Result<(), Failure> {
+pub(super) fn write_page(parts: &PageParts<'_>, out: &mut dyn Write) -> Result<(), Failure> {
     let lang = parts.lang;
     let how = WriteOptions {
         lang,
         ..WriteOptions::default()
     };
-    let Some(Writing::Games(open)) = Format::find("html").map(|format| format.writing) else {
+    let Some(WritingMode::Games(open)) = GameFormat::from_name("html").map(|format| format.writing)
+    else {
         return Ok(());
     };
     let writer = open(&how);
-    let order = Order::of(parts.views);
+    let order = GameOrder::from_views(parts.views);
     let of_games = of_games(&order, parts.found);
-    let games = written(
+    let games = format_games(
         once_more(parts.inputs),
         (parts.runner, parts.fixed),
         &order,
@@ -64,74 +65,74 @@ pub(super) fn write(parts: &Parts<'_>, out: &mut dyn Write) -> Result<(), Failur
     out.write_all(
         page_begin(
             lang,
-            &title(parts.views, lang),
-            (STYLE, &above(parts, &order)),
+            &page_title(parts.views, lang),
+            (PAGE_CSS, &events_html(parts, &order)),
         )
         .as_bytes(),
     )?;
     for game in games {
         out.write_all(game.as_bytes())?;
     }
-    end(&*writer, out)?;
+    write_page_end(&*writer, out)?;
     Ok(())
 }
 
-fn end(writer: &dyn GameWriter, out: &mut dyn Write) -> io::Result<()> {
-    let mut foot = Page::default();
-    writer.end(&mut foot);
-    out.write_all(foot.text(0).as_bytes())
+fn write_page_end(writer: &dyn GameWriter, out: &mut dyn Write) -> io::Result<()> {
+    let mut foot = OutputPage::default();
+    writer.end_file(&mut foot);
+    out.write_all(foot.numbered_text(0).as_bytes())
 }
 
 /// What the page is headed by: the names of its events.
-fn title(views: &[View<'_>], lang: Lang) -> String {
-    let names: Vec<String> = views.iter().map(|view| name(view, lang)).collect();
+fn page_title(views: &[EventView<'_>], lang: Lang) -> String {
+    let names: Vec<String> = views.iter().map(|view| event_name(view, lang)).collect();
     names.join(" · ")
 }
 
-fn name(view: &View<'_>, lang: Lang) -> String {
+fn event_name(view: &EventView<'_>, lang: Lang) -> String {
     match view.event.name.is_empty() {
-        true => Message::EventUnnamed.say(lang).to_string(),
+        true => Message::EventUnnamed.display_in(lang).to_string(),
         false => view.event.name.clone(),
     }
 }
 
 /// What stands above the board.
-fn above(parts: &Parts<'_>, order: &Order) -> String {
-    let (lang, names) = (parts.lang, names(parts.lang.code()));
+fn events_html(parts: &PageParts<'_>, order: &GameOrder) -> String {
+    let (lang, names) = (parts.lang, output_words(parts.lang.code()));
     let mut out = String::from("<div id=\"event\" role=\"region\" aria-labelledby=\"title\">\n");
-    ways(parts, names, &mut out);
+    push_links(parts, names, &mut out);
     for (nth, view) in parts.views.iter().enumerate() {
-        let event = Event {
+        let event = PageEvent {
             nth,
             view,
             order,
             lang,
             level: if parts.views.len() > 1 { 3 } else { 2 },
         };
-        event.write(parts.views.len() > 1, &mut out);
+        event.write_html(parts.views.len() > 1, &mut out);
     }
-    records(parts, &mut out);
+    write_records(parts, &mut out);
     if !is_public(parts) {
-        findings(parts, order, names, &mut out);
+        write_findings(parts, order, names, &mut out);
     }
     out.push_str("</div>\n");
     out
 }
 
 /// Whether findings and names of files are left out.
-fn is_public(parts: &Parts<'_>) -> bool {
+fn is_public(parts: &PageParts<'_>) -> bool {
     parts.views.iter().any(|view| view.public)
 }
 
 /// Links to the parts of the page.
-fn ways(parts: &Parts<'_>, names: &Names, out: &mut String) {
+fn push_links(parts: &PageParts<'_>, names: &Names, out: &mut String) {
     let lang = parts.lang;
-    let say = |message: Message| escape(&message.say(lang).to_string());
+    let say = |message: Message| escape_xml(&message.display_in(lang).to_string());
     let _ = write!(out, "<nav aria-label=\"{}\">", say(Message::EventTable));
     for (nth, view) in parts.views.iter().enumerate() {
         let label = match parts.views.len() {
             1 => say(Message::EventTable),
-            _ => shown(&name(view, lang)),
+            _ => escape_visible(&event_name(view, lang)),
         };
         let _ = write!(out, "<a href=\"#table-{nth}\">{label}</a> ");
         if parts.views.len() == 1 {
@@ -152,85 +153,93 @@ fn ways(parts: &Parts<'_>, names: &Names, out: &mut String) {
             out,
             "<a href=\"#findings\">{} <span class=\"n\">{}</span></a> ",
             names.findings,
-            lang.number(parts.found.len() as u64),
+            lang.format_number(parts.found.len() as u64),
         );
     }
     let _ = writeln!(out, "<a href=\"#play\">{}</a></nav>", names.board);
 }
 
 /// An event on the page.
-struct Event<'a> {
+struct PageEvent<'a> {
     /// Its number on the page.
     nth: usize,
-    view: &'a View<'a>,
-    order: &'a Order,
+    view: &'a EventView<'a>,
+    order: &'a GameOrder,
     lang: Lang,
     /// The level of the headings of its tables: below the name of the event, where it has a heading of its own.
     level: u8,
 }
 
-impl Event<'_> {
-    fn say(&self, message: &Message) -> String {
-        shown(&message.say(self.lang).to_string())
+impl PageEvent<'_> {
+    fn format_message(&self, message: &Message) -> String {
+        escape_visible(&message.display_in(self.lang).to_string())
     }
 
-    fn write(&self, named: bool, out: &mut String) {
+    fn write_html(&self, named: bool, out: &mut String) {
         let (view, lang, nth) = (self.view, self.lang, self.nth);
         out.push_str("<section class=\"event\">\n");
         if named {
             let _ = writeln!(
                 out,
                 "<h2 class=\"name\" id=\"event-{nth}\">{}</h2>",
-                shown(&name(view, lang))
+                escape_visible(&event_name(view, lang))
             );
         }
-        let _ = writeln!(out, "<p>{}</p>", self.say(&size(view.event)));
-        let assumed = assumed(view);
+        let _ = writeln!(
+            out,
+            "<p>{}</p>",
+            self.format_message(&event_size(view.event))
+        );
+        let assumed = assumption_messages(view);
         if !assumed.is_empty() {
-            let title = self.say(&Message::EventAssumed);
+            let title = self.format_message(&Message::EventAssumed);
             let _ = write!(out, "<details class=\"assumed\"><summary>{title}</summary>");
-            self.list(&assumed, out);
+            self.write_list(&assumed, out);
             out.push_str("</details>\n");
         }
-        if view.rows().is_empty() {
-            let _ = writeln!(out, "<p>{}</p>", self.say(&Message::EventNoPlayers));
+        if view.table_rows().is_empty() {
+            let _ = writeln!(
+                out,
+                "<p>{}</p>",
+                self.format_message(&Message::EventNoPlayers)
+            );
         } else {
-            let mut table = grid::table(view, lang);
-            self.grid(&mut table, "table", out);
-            self.list(&remarks(view), out);
-            self.places(out);
-            self.grid(&mut grid::cross(view, lang), "cross", out);
+            let mut table = grid::standings_grid(view, lang);
+            self.write_grid(&mut table, "table", out);
+            self.write_list(&table_remarks(view), out);
+            self.write_places(out);
+            self.write_grid(&mut grid::cross_table_grid(view, lang), "cross", out);
         }
         if let Some(teams) = &view.teams {
-            self.grid(&mut grid::teams(teams, lang), "teams", out);
-            self.list(&team_notes(teams), out);
+            self.write_grid(&mut grid::teams_grid(teams, lang), "teams", out);
+            self.write_list(&team_notes(teams), out);
         }
-        self.grid(&mut grid::told_games(view, lang), "rounds", out);
-        let missing = grid::missing(view.event, lang);
+        self.write_grid(&mut grid::told_games(view, lang), "rounds", out);
+        let missing = grid::missing_lines(view.event, lang);
         if !missing.is_empty() {
-            let (level, title) = (self.level, self.say(&Message::EventMissing));
+            let (level, title) = (self.level, self.format_message(&Message::EventMissing));
             let _ = write!(out, "<h{level} class=\"part\">{title}</h{level}>\n<ul>");
             for line in missing {
-                let _ = write!(out, "<li>{}</li>", shown(&line));
+                let _ = write!(out, "<li>{}</li>", escape_visible(&line));
             }
             out.push_str("</ul>\n");
         }
         let _ = writeln!(out, "</section><!-- {nth} -->");
     }
 
-    fn list(&self, lines: &[Message], out: &mut String) {
+    fn write_list(&self, lines: &[Message], out: &mut String) {
         if lines.is_empty() {
             return;
         }
         out.push_str("<ul>");
         for line in lines {
-            let _ = write!(out, "<li>{}</li>", self.say(line));
+            let _ = write!(out, "<li>{}</li>", self.format_message(line));
         }
         out.push_str("</ul>\n");
     }
 
     /// A table; cells that tell games open them.
-    fn grid(&self, grid: &mut Grid, id: &str, out: &mut String) {
+    fn write_grid(&self, grid: &mut TableGrid, id: &str, out: &mut String) {
         if grid.rows.is_empty() {
             return;
         }
@@ -243,7 +252,7 @@ impl Event<'_> {
             out,
             "<h{level} class=\"part\" id=\"{id}-{nth}\">{}</h{level}>\n<div class=\"wide\" tabindex=\"0\" role=\"region\" aria-labelledby=\"{of_event} {id}-{nth}\">\
              <table class=\"{id}\"><thead><tr>",
-            shown(&grid.title),
+            escape_visible(&grid.title),
             level = self.level,
             nth = self.nth,
         );
@@ -256,7 +265,7 @@ impl Event<'_> {
                 out,
                 "<th scope=\"col\"{}>{}</th>",
                 class(column),
-                shown(text)
+                escape_visible(text)
             );
         }
         out.push_str("</tr></thead>\n<tbody>\n");
@@ -267,7 +276,7 @@ impl Event<'_> {
                 match grid.games.get(&(row, column)) {
                     Some(parts) => {
                         for part in parts {
-                            self.part(part.game, &part.text, out);
+                            self.write_part(part.game, &part.text, out);
                         }
                     }
                     // The place of a player is explained below the table.
@@ -276,10 +285,10 @@ impl Event<'_> {
                             out,
                             "<a href=\"#why-{}-{row}\">{}</a>",
                             self.nth,
-                            shown(text)
+                            escape_visible(text)
                         );
                     }
-                    None => out.push_str(&shown(text)),
+                    None => out.push_str(&escape_visible(text)),
                 }
                 out.push_str("</td>");
             }
@@ -288,54 +297,58 @@ impl Event<'_> {
         out.push_str("</tbody></table></div>\n");
     }
 
-    fn part(&self, game: Option<usize>, text: &str, out: &mut String) {
+    fn write_part(&self, game: Option<usize>, text: &str, out: &mut String) {
         match game.filter(|_| !text.trim().is_empty()) {
             Some(game) => {
-                let place = self.order.place(self.nth, game);
+                let place = self.order.game_index(self.nth, game);
                 let _ = write!(
                     out,
                     "<button data-game=\"{place}\">{}</button>",
-                    shown(text)
+                    escape_visible(text)
                 );
             }
-            None => out.push_str(&shown(text)),
+            None => out.push_str(&escape_visible(text)),
         }
     }
 
     /// How the place of each player comes about, to be unfolded.
-    fn places(&self, out: &mut String) {
-        for (row, line) in self.view.rows().iter().enumerate() {
+    fn write_places(&self, out: &mut String) {
+        for (row, line) in self.view.table_rows().iter().enumerate() {
             let mut text = Vec::new();
             // Into memory everything can be written.
-            let _ = explain::write(self.view, line.player, self.lang, &mut text);
+            let _ = explain::write_explanation(self.view, line.player, self.lang, &mut text);
             let text = String::from_utf8_lossy(&text);
             let (head, rest) = text.split_once('\n').unwrap_or((&text, ""));
             let _ = writeln!(
                 out,
                 "<details class=\"why\" id=\"why-{}-{row}\"><summary>{}</summary><pre>{}</pre></details>",
                 self.nth,
-                escape(head),
-                escape(rest.trim_end()),
+                escape_xml(head),
+                escape_xml(rest.trim_end()),
             );
         }
     }
 }
 
 /// Two records of one game, and what was decided of them.
-fn records(parts: &Parts<'_>, out: &mut String) {
+fn write_records(parts: &PageParts<'_>, out: &mut String) {
     if parts.records.is_empty() {
         return;
     }
-    let title = Message::EventRecords.say(parts.lang).to_string();
+    let title = Message::EventRecords.display_in(parts.lang).to_string();
     let _ = writeln!(
         out,
         "<section class=\"records\">\n<h2>{}</h2>",
-        shown(&capital(&title))
+        escape_visible(&capitalise_heading(&title))
     );
     for (names, lines) in parts.records {
-        let _ = write!(out, "<h3 class=\"part\">{}</h3>\n<ul>", shown(names));
+        let _ = write!(
+            out,
+            "<h3 class=\"part\">{}</h3>\n<ul>",
+            escape_visible(names)
+        );
         for line in lines {
-            let _ = write!(out, "<li>{}</li>", shown(line));
+            let _ = write!(out, "<li>{}</li>", escape_visible(line));
         }
         out.push_str("</ul>\n");
     }
@@ -343,21 +356,21 @@ fn records(parts: &Parts<'_>, out: &mut String) {
 }
 
 /// What was found: first what is about files and the event, then game by game as they stand in the list.
-fn findings(parts: &Parts<'_>, order: &Order, names: &Names, out: &mut String) {
+fn write_findings(parts: &PageParts<'_>, order: &GameOrder, names: &Names, out: &mut String) {
     let lang = parts.lang;
     let _ = writeln!(
         out,
         "<section class=\"found\" id=\"findings\">\n<h2>{} <span class=\"n\">{}</span></h2>",
         names.findings,
-        lang.number(parts.found.len() as u64)
+        lang.format_number(parts.found.len() as u64)
     );
     if parts.found.is_empty() {
-        let _ = writeln!(out, "<p>{}</p>", escape(names.nothing_grave));
+        let _ = writeln!(out, "<p>{}</p>", escape_xml(names.nothing_grave));
     }
     let mut all: Vec<(Option<usize>, usize, &Diagnostic)> = Vec::new();
     let mut counts = vec![0; order.len()];
     for one in parts.found {
-        let place = order.find(&one.file, one.game);
+        let place = order.find_game(&one.file, one.game);
         let nth = place.map_or(0, |place| {
             counts[place] += 1;
             counts[place] - 1
@@ -365,13 +378,13 @@ fn findings(parts: &Parts<'_>, order: &Order, names: &Names, out: &mut String) {
         all.push((place, nth, one));
     }
     all.sort_by_key(|(place, ..)| *place);
-    let missing = all.len().saturating_sub(MOST);
-    for (place, nth, one) in all.into_iter().take(MOST) {
+    let missing = all.len().saturating_sub(MAX_SHOWN_FINDINGS);
+    for (place, nth, one) in all.into_iter().take(MAX_SHOWN_FINDINGS) {
         let way = match place {
             Some(place) => format!(
                 " <button data-game=\"{place}\" data-found=\"{nth}\">{} {}</button>",
                 names.game,
-                lang.number(place as u64 + 1)
+                lang.format_number(place as u64 + 1)
             ),
             None => String::new(),
         };
@@ -383,17 +396,17 @@ fn findings(parts: &Parts<'_>, order: &Order, names: &Names, out: &mut String) {
             .next()
             .unwrap_or_default()
             .into();
-        out.push_str(&card(&one, &way, 3, lang));
+        out.push_str(&finding_card(&one, &way, 3, lang));
     }
     if missing > 0 {
         let n = crate::lang::Count(missing as u64);
-        let told = Message::NotOnPage { n }.say(lang).to_string();
-        let _ = writeln!(out, "<p>{}</p>", escape(&told));
+        let told = Message::NotOnPage { n }.display_in(lang).to_string();
+        let _ = writeln!(out, "<p>{}</p>", escape_xml(&told));
     }
     out.push_str("</section>\n");
 }
 
 /// Text of a file as markup.
-fn shown(text: &str) -> String {
-    escape(&visible(text))
+fn escape_visible(text: &str) -> String {
+    escape_xml(&visible_text(text))
 }

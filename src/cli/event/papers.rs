@@ -3,14 +3,16 @@
 
 use crate::check::events::paper_fault;
 use crate::check::input::taken_for_date;
-use crate::claim::Clock;
+use crate::claim::TimeControlSummary;
 use crate::cli::protected;
-use crate::diag::{Before, Diagnostic, Place, Snippet};
+use crate::diag::{ChunkOrigin, Diagnostic, Snippet, SourcePlace};
 use crate::document::{self, Document};
 use crate::draw::{self, DrawCode};
-use crate::event::Paper;
-use crate::event::papers::{self, Fault, Reading, event_toml, lidraughts, tables, trf};
-use crate::pdn::detect;
+use crate::event::OfficialFile;
+use crate::event::papers::{
+    self, FileFault, OfficialFileReading, event_toml, lidraughts, tables, trf,
+};
+use crate::pdn::detect_encoding;
 use crate::read;
 use std::collections::BTreeSet;
 use std::io::{self, Read as _};
@@ -18,31 +20,32 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 /// The name of the file in which an arbiter tells what the games do not.
-const NAME: &str = "event.toml";
+const EVENT_FILE_NAME: &str = "event.toml";
 
 /// More than an arbiter types: what is longer is another file.
-const MOST: u64 = 1 << 20;
+const MAX_DOCUMENT_LEN: u64 = 1 << 20;
 
 /// Endings of the files that may be papers, by what they say.
-const ENDINGS: [&str; 9] = [
+const DOCUMENT_EXTENSIONS: [&str; 9] = [
     "trf", "trfx", "csv", "tsv", "xlsx", "xls", "ods", "json", "ndjson",
 ];
 
 /// Whether a file is a paper, by its name and what it says.
 pub(in crate::cli) fn is_paper(path: &Path) -> bool {
-    is_one(path) || (may_be(path) && made(path).is_ok_and(|made| !matches!(made, Made::Nothing)))
+    is_one(path)
+        || (may_be(path) && parse_file(path).is_ok_and(|made| !matches!(made, ParsedFile::Nothing)))
 }
 
 /// Whether a path is `event.toml`.
 fn is_one(path: &Path) -> bool {
-    path.file_name().is_some_and(|name| name == NAME)
+    path.file_name().is_some_and(|name| name == EVENT_FILE_NAME)
 }
 
 /// What the papers tell, and what is wrong with them.
 #[derive(Default)]
-pub(super) struct Papers {
+pub(super) struct EventDocuments {
     /// The papers, `event.toml` first.
-    pub(super) papers: Vec<Paper>,
+    pub(super) papers: Vec<OfficialFile>,
     /// What is wrong.
     pub(super) faults: Vec<Diagnostic>,
     /// The paths that were given without the papers among them.
@@ -54,28 +57,28 @@ pub(super) struct Papers {
 }
 
 /// What is made of a file.
-enum Made {
+enum ParsedFile {
     /// It is neither.
     Nothing,
     /// A table of openings.
     Openings(Vec<u8>),
     /// A paper.
-    Paper(Box<Read>),
+    Paper(Box<DocumentReading>),
 }
 
 /// What a paper says.
-struct Read {
-    reading: Reading,
+struct DocumentReading {
+    reading: OfficialFileReading,
     text: Arc<str>,
     document: Option<Document>,
 }
 
-impl Papers {
+impl EventDocuments {
     /// Reads those that are given or lie in a folder that is given.
     ///
     /// # Errors
     /// One that is given by its name and cannot be read.
-    pub(super) fn of(paths: &[PathBuf]) -> Result<Self, (PathBuf, io::Error)> {
+    pub(super) fn from_paths(paths: &[PathBuf]) -> Result<Self, (PathBuf, io::Error)> {
         let mut papers = Self::default();
         for path in paths {
             let folder = path.is_dir();
@@ -83,16 +86,16 @@ impl Papers {
                 papers.rest.push(path.clone());
             }
             if !folder && may_be(path) {
-                match made(path) {
-                    Ok(Made::Nothing) => papers.rest.push(path.clone()),
-                    Ok(made) => papers.take(path, made),
+                match parse_file(path) {
+                    Ok(ParsedFile::Nothing) => papers.rest.push(path.clone()),
+                    Ok(made) => papers.add_file(path, made),
                     Err(error) if is_one(path) => return Err((path.clone(), error)),
                     // It is told where games are sought in it.
                     Err(_) => papers.rest.push(path.clone()),
                 }
             }
             if folder {
-                papers.folder(path)?;
+                papers.add_folder(path)?;
             }
         }
         // The folder of `event.toml` is that of the games.
@@ -112,22 +115,27 @@ impl Papers {
     }
 
     /// The rule book and the time control that `event.toml` tells, where it is one.
-    pub(super) fn told(&self) -> (Option<&'static DrawCode>, Option<Clock>) {
+    pub(super) fn rules_and_clock(
+        &self,
+    ) -> (Option<&'static DrawCode>, Option<TimeControlSummary>) {
         let mut own = self.papers.iter();
         let own = own.by_ref().filter(|paper| is_one(Path::new(&*paper.file)));
-        let own: Vec<&Paper> = own.collect();
+        let own: Vec<&OfficialFile> = own.collect();
         let [one] = own[..] else { return (None, None) };
         let given = &one.given;
-        let rules = given.rules.as_ref().and_then(|at| draw::code(&at.value));
+        let rules = given
+            .rules
+            .as_ref()
+            .and_then(|at| draw::find_code(&at.value));
         let clock = given.time_control.as_ref().and_then(|at| {
             let code = rules.or_else(|| draw::CODES.first().copied())?;
-            Some(Clock::told(&at.value, code))
+            Some(TimeControlSummary::from_time_control(&at.value, code))
         });
         (rules, clock)
     }
 
     /// Takes the papers that lie in a folder.
-    fn folder(&mut self, folder: &Path) -> Result<(), (PathBuf, io::Error)> {
+    fn add_folder(&mut self, folder: &Path) -> Result<(), (PathBuf, io::Error)> {
         // A folder that cannot be listed is told where its games are sought.
         let Ok(entries) = folder.read_dir() else {
             return Ok(());
@@ -138,8 +146,8 @@ impl Papers {
             .collect();
         files.sort();
         for path in files {
-            match made(&path) {
-                Ok(made) => self.take(&path, made),
+            match parse_file(&path) {
+                Ok(made) => self.add_file(&path, made),
                 Err(error) if is_one(&path) => return Err((path, error)),
                 Err(_) => {}
             }
@@ -147,24 +155,25 @@ impl Papers {
         Ok(())
     }
 
-    fn take(&mut self, path: &Path, made: Made) {
-        if matches!(made, Made::Nothing) || !self.files.insert(path.to_owned()) {
+    fn add_file(&mut self, path: &Path, made: ParsedFile) {
+        if matches!(made, ParsedFile::Nothing) || !self.files.insert(path.to_owned()) {
             return;
         }
-        protected::protect(path);
+        protected::protect_file(path);
         let file = path.strip_prefix(".").unwrap_or(path).to_string_lossy();
         let (reading, text, document) = match made {
-            Made::Nothing => return,
-            Made::Openings(bytes) => {
+            ParsedFile::Nothing => return,
+            ParsedFile::Openings(bytes) => {
                 self.openings.push((file.into(), bytes));
                 return;
             }
-            Made::Paper(read) => (read.reading, read.text, read.document),
+            ParsedFile::Paper(read) => (read.reading, read.text, read.document),
         };
-        let paper = Paper::new(file.into(), text, document, reading.given);
+        let paper = OfficialFile::new(file.into(), text, document, reading.given);
         let faults = reading.faults.iter();
-        self.faults.extend(faults.map(|fault| told(&paper, fault)));
-        self.faults.extend(taken(&paper));
+        self.faults
+            .extend(faults.map(|fault| fault_diagnostic(&paper, fault)));
+        self.faults.extend(recovered_cell_findings(&paper));
         self.papers.push(paper);
     }
 }
@@ -174,43 +183,43 @@ fn may_be(path: &Path) -> bool {
     let ending = path
         .extension()
         .map(|ending| ending.to_string_lossy().to_lowercase());
-    is_one(path) || ending.is_some_and(|ending| ENDINGS.contains(&&*ending))
+    is_one(path) || ending.is_some_and(|ending| DOCUMENT_EXTENSIONS.contains(&&*ending))
 }
 
 /// What a file says, if it is a paper.
-fn made(path: &Path) -> io::Result<Made> {
+fn parse_file(path: &Path) -> io::Result<ParsedFile> {
     let mut bytes = Vec::new();
     if !path.is_file() {
-        return Ok(Made::Nothing);
+        return Ok(ParsedFile::Nothing);
     }
     // Most of what lies in a folder is no paper.
-    protected::peek(path)?
-        .take(MOST + 1)
+    protected::open_unprotected(path)?
+        .take(MAX_DOCUMENT_LEN + 1)
         .read_to_end(&mut bytes)?;
-    if bytes.len() as u64 > MOST {
-        return Ok(Made::Nothing);
+    if bytes.len() as u64 > MAX_DOCUMENT_LEN {
+        return Ok(ParsedFile::Nothing);
     }
     if read::begins_table(&bytes) {
-        return Ok(Made::Openings(bytes));
+        return Ok(ParsedFile::Openings(bytes));
     }
-    let document = document::read(&bytes).and_then(Result::ok);
+    let document = document::read_document(&bytes).and_then(Result::ok);
     let text = match &document {
         Some(document) => document.text.clone(),
-        None => detect(&bytes).encoding.decode(&bytes).into_owned(),
+        None => detect_encoding(&bytes).encoding.decode(&bytes).into_owned(),
     };
     let reading = if is_one(path) {
-        Some(event_toml::read(&text))
+        Some(event_toml::read_event_toml(&text))
     } else if trf::is_one(&text) {
         Some(trf::read(&text))
     } else if lidraughts::is_one(&text) && !text.contains("\"schema\"") {
-        Some(lidraughts::read(&text))
+        Some(lidraughts::read_export(&text))
     } else {
         let (rows, _) = papers::rows_of_csv(&text);
         tables::is_one(&rows).then(|| tables::read_csv(&text))
     };
     Ok(match reading {
-        None => Made::Nothing,
-        Some(reading) => Made::Paper(Box::new(Read {
+        None => ParsedFile::Nothing,
+        Some(reading) => ParsedFile::Paper(Box::new(DocumentReading {
             reading,
             text: text.into(),
             document,
@@ -219,20 +228,25 @@ fn made(path: &Path) -> io::Result<Made> {
 }
 
 /// What is reported of cells in which a spreadsheet took a score for a time or a date.
-fn taken(paper: &Paper) -> Vec<Diagnostic> {
+fn recovered_cell_findings(paper: &OfficialFile) -> Vec<Diagnostic> {
     let Some(document) = &paper.document else {
         return Vec::new();
     };
     let text = &document.text;
-    let cells = document.spots.taken(0..text.len() as u64).iter();
+    let cells = document.spots.mistaken_dates(0..text.len() as u64).iter();
     let found = cells.filter_map(|(at, taken)| {
         let finding = taken_for_date::judge_taken(text.as_bytes(), *at as usize, taken)?;
         let before = text.get(..*at as usize)?;
         let line = before.matches('\n').count() + 1;
         let start = before.rfind('\n').map_or(0, |end| end + 1);
         let column = before[start..].chars().count() + 1;
-        let mut found = Diagnostic::new(Arc::clone(&paper.file), finding, None, Before::default());
-        found.place = place(paper, papers::Place::new(line, column));
+        let mut found = Diagnostic::new(
+            Arc::clone(&paper.file),
+            finding,
+            None,
+            ChunkOrigin::default(),
+        );
+        found.place = document_place(paper, papers::LineColumn::new(line, column));
         Some(found)
     });
     found.take(MAX_TAKEN).collect()
@@ -242,10 +256,15 @@ fn taken(paper: &Paper) -> Vec<Diagnostic> {
 const MAX_TAKEN: usize = 100;
 
 /// A fault as a finding at its place.
-fn told(paper: &Paper, fault: &Fault) -> Diagnostic {
-    let finding = paper_fault::raise(&fault.kind, is_one(Path::new(&*paper.file)));
-    let mut found = Diagnostic::new(Arc::clone(&paper.file), finding, None, Before::default());
-    found.place = place(paper, fault.at);
+fn fault_diagnostic(paper: &OfficialFile, fault: &FileFault) -> Diagnostic {
+    let finding = paper_fault::build_finding(&fault.kind, is_one(Path::new(&*paper.file)));
+    let mut found = Diagnostic::new(
+        Arc::clone(&paper.file),
+        finding,
+        None,
+        ChunkOrigin::default(),
+    );
+    found.place = document_place(paper, fault.at);
     found
 }
 
@@ -263,16 +282,16 @@ fn value_length(rest: &str) -> usize {
 }
 
 /// A place of a paper as findings show it; nothing where the paper has no such line.
-pub(super) fn place(paper: &Paper, at: papers::Place) -> Option<Place> {
+pub(super) fn document_place(paper: &OfficialFile, at: papers::LineColumn) -> Option<SourcePlace> {
     let (line, column) = (at.line.max(1), at.column.max(1));
-    let (offset, whole) = paper.line(line)?;
+    let (offset, whole) = paper.line_at(line)?;
     let start = whole.char_indices().nth(column as usize - 1);
     let start = start.map_or(whole.len(), |(at, _)| at);
     let length = match at.column {
         0 => 0,
         _ => value_length(&whole[start..]),
     };
-    let mut place = Place {
+    let mut place = SourcePlace {
         line: line.into(),
         column: column.into(),
         offset: (offset + start) as u64,
@@ -284,7 +303,7 @@ pub(super) fn place(paper: &Paper, at: papers::Place) -> Option<Place> {
         seen: None,
     };
     if let Some(document) = &paper.document
-        && let Some((seen, line)) = document.spots.place(place.offset)
+        && let Some((seen, line)) = document.spots.place_at(place.offset)
     {
         (place.seen, place.line) = (Some(seen), line);
     }

@@ -1,23 +1,23 @@
 //! Two records of one game among the games of events: what each has, and what is right.
 
-use super::again::trees;
-use super::grid::Files;
-use super::view::View;
+use super::again::read_game_trees;
+use super::grid::FileLabels;
+use super::view::EventView;
 use crate::cli::exit::Failure;
-use crate::cli::reconcile::decided;
+use crate::cli::reconcile::describe_decisions;
 use crate::cli::runner::Runner;
 use crate::lang::{Lang, Message};
-use crate::played::Fixed;
-use crate::reconcile::{Side, reconcile};
+use crate::played::Overrides;
+use crate::reconcile::{RecordSide, reconcile};
 use crate::run::Input;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 /// A game by its file and its number there.
-type Place = (Arc<str>, u64);
+type RecordLocation = (Arc<str>, u64);
 
 /// The pairs of records of one game whose moves differ.
-fn pairs(view: &View<'_>) -> Vec<[Place; 2]> {
+fn differing_pairs(view: &EventView<'_>) -> Vec<[RecordLocation; 2]> {
     let event = view.event;
     let games = event.games.iter().enumerate();
     let again = games.filter_map(|(nth, game)| Some((game.repeats?, nth)));
@@ -38,23 +38,23 @@ fn pairs(view: &View<'_>) -> Vec<[Place; 2]> {
 ///
 /// # Errors
 /// That a worker has failed.
-pub(super) fn told(
-    views: &[View<'_>],
+pub(super) fn describe_pairs(
+    views: &[EventView<'_>],
     inputs: Vec<Input>,
-    (runner, fixed): (&Runner, Fixed),
+    (runner, fixed): (&Runner, Overrides),
     lang: Lang,
 ) -> Result<Vec<(String, Vec<String>)>, Failure> {
-    let pairs: Vec<[Place; 2]> = views.iter().flat_map(pairs).collect();
+    let pairs: Vec<[RecordLocation; 2]> = views.iter().flat_map(differing_pairs).collect();
     if pairs.is_empty() {
         return Ok(Vec::new());
     }
-    let wanted: BTreeSet<Place> = pairs.iter().flatten().cloned().collect();
+    let wanted: BTreeSet<RecordLocation> = pairs.iter().flatten().cloned().collect();
     let files: BTreeSet<&Arc<str>> = wanted.iter().map(|(file, _)| file).collect();
     let inputs = inputs
         .into_iter()
         .filter(|input| files.contains(&input.name));
     let mut games = BTreeMap::new();
-    trees(
+    read_game_trees(
         inputs.collect(),
         (runner, fixed),
         &mut |file, number, game| {
@@ -64,8 +64,8 @@ pub(super) fn told(
             }
         },
     )?;
-    let called = Files::of(files.iter().map(|file| &***file));
-    let name = |(file, number): &Place| format!("{}:{number}", called.name(file));
+    let called = FileLabels::from_files(files.iter().map(|file| &***file));
+    let name = |(file, number): &RecordLocation| format!("{}:{number}", called.file_label(file));
     let mut all = Vec::new();
     for pair in &pairs {
         let [Some(one), Some(other)] = [&pair[0], &pair[1]].map(|place| games.get(place)) else {
@@ -73,23 +73,27 @@ pub(super) fn told(
         };
         let names = [&pair[0], &pair[1]].map(name);
         let sides = [
-            Side {
+            RecordSide {
                 game: one,
                 name: &names[0],
             },
-            Side {
+            RecordSide {
                 game: other,
                 name: &names[1],
             },
         ];
         let lines = match reconcile(sides) {
-            Some(found) => decided(&found, lang)
+            Some(found) => describe_decisions(&found, lang)
                 .into_iter()
                 .map(|(text, _)| text)
                 .collect(),
             None => {
                 let [file, beside] = names.clone();
-                vec![Message::ReconcileNot { file, beside }.say(lang).to_string()]
+                vec![
+                    Message::ReconcileNot { file, beside }
+                        .display_in(lang)
+                        .to_string(),
+                ]
             }
         };
         all.push((names.join(" + "), lines));

@@ -1,11 +1,11 @@
 //! A place in few bytes: where events are gathered there is one for each game.
 
-use crate::diag::{Place, Snippet};
+use crate::diag::{Snippet, SourcePlace};
 use crate::lang::Message;
 
-/// A [`Place`] in few bytes.
+/// A [`SourcePlace`] in few bytes.
 #[derive(Clone, Debug)]
-pub(super) struct Spot {
+pub(super) struct CompactPlace {
     line: u64,
     offset: u64,
     column: u32,
@@ -15,9 +15,9 @@ pub(super) struct Spot {
     seen: Option<Box<Message>>,
 }
 
-impl Spot {
+impl CompactPlace {
     /// The same place.
-    pub(super) fn of(place: Place) -> Self {
+    pub(super) fn from_place(place: SourcePlace) -> Self {
         let Snippet { text, mark } = place.snippet;
         // A line is shown in a hundred characters at most.
         let short = |at: usize| u16::try_from(at).unwrap_or(u16::MAX);
@@ -33,8 +33,8 @@ impl Spot {
     }
 
     /// The place it was made of.
-    pub(super) fn place(&self) -> Place {
-        Place {
+    pub(super) fn to_place(&self) -> SourcePlace {
+        SourcePlace {
             line: self.line,
             column: self.column.into(),
             offset: self.offset,
@@ -53,7 +53,7 @@ impl Spot {
     }
 
     /// The same with its text.
-    pub(super) fn with(self, text: Box<str>) -> Self {
+    pub(super) fn with_text(self, text: Box<str>) -> Self {
         Self { text, ..self }
     }
 }

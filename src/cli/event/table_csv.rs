@@ -1,29 +1,32 @@
 //! The final tables of events for a spreadsheet: a line for each player, with all coefficients.
 
-use super::view::View;
+use super::view::EventView;
 use crate::event::standings::TieBreak;
-use crate::guard::{RowFormat, guarded};
+use crate::guard::{RowFormat, guard_cell};
 use std::io;
 
 /// The columns before the coefficients.
-const COLUMNS: [&str; 13] = [
+const FIXED_COLUMNS: [&str; 13] = [
     "event", "place", "place_to", "player", "team", "title", "rating", "points", "matches", "wins",
     "draws", "losses", "profile",
 ];
 
 /// Writes the tables.
-pub(super) fn write(views: &[View<'_>], out: &mut Vec<u8>) -> io::Result<()> {
-    let mut head: Vec<String> = COLUMNS.iter().map(|name| (*name).to_owned()).collect();
+pub(super) fn write_tables(views: &[EventView<'_>], out: &mut Vec<u8>) -> io::Result<()> {
+    let mut head: Vec<String> = FIXED_COLUMNS
+        .iter()
+        .map(|name| (*name).to_owned())
+        .collect();
     // A program that reads by name wants each once.
     head.extend(TieBreak::ALL.iter().map(|tie_break| match tie_break.id() {
-        id if COLUMNS.contains(&&*id) => format!("{id}-tie-break"),
+        id if FIXED_COLUMNS.contains(&&*id) => format!("{id}-tie-break"),
         id => id,
     }));
-    RowFormat::CsvLines.write(&head, out)?;
+    RowFormat::CsvLines.write_row(&head, out)?;
     for view in views {
-        for row in view.rows() {
+        for row in view.table_rows() {
             let player = &view.event.players[row.player];
-            let text = |text: &str| guarded(text).into_owned();
+            let text = |text: &str| guard_cell(text).into_owned();
             let mut cells = vec![
                 text(&view.event.name),
                 row.places[0].to_string(),
@@ -32,16 +35,16 @@ pub(super) fn write(views: &[View<'_>], out: &mut Vec<u8>) -> io::Result<()> {
                 text(&player.team),
                 text(&player.title),
                 text(&player.rating),
-                view.points(row.points),
+                view.format_points(row.points),
                 row.matches.to_string(),
                 row.wins.to_string(),
                 row.draws.to_string(),
                 row.losses.to_string(),
                 view.table.profile().id.to_owned(),
             ];
-            let value = |tie_break: TieBreak| view.shown(row.player, tie_break);
+            let value = |tie_break: TieBreak| view.format_coefficient(row.player, tie_break);
             cells.extend(TieBreak::ALL.into_iter().map(value));
-            RowFormat::CsvLines.write(&cells, out)?;
+            RowFormat::CsvLines.write_row(&cells, out)?;
         }
     }
     Ok(())

@@ -1,25 +1,25 @@
 //! What `--event` leaves: findings and numbers of the events that are wanted.
 
-use crate::check::{Family, Severity};
+use crate::check::{CheckFamily, Severity};
 use crate::diag::{Diagnostic, Summary};
 use crate::event::Event;
 use crate::lang::Message;
-use crate::played::Decision;
+use crate::played::VariantDecision;
 use std::collections::BTreeSet;
 
 /// Keeps what is about the games of these events, about their files, and about the events.
-pub(super) fn keep(found: &mut Vec<Diagnostic>, events: &[Event]) {
+pub(super) fn retain_event_findings(found: &mut Vec<Diagnostic>, events: &[Event]) {
     let games = events.iter().flat_map(|event| &event.games);
     let games: BTreeSet<(&str, u64)> = games.map(|game| (&*game.file, game.number)).collect();
     let files: BTreeSet<&str> = games.iter().map(|(file, _)| *file).collect();
     found.retain(|one| match one.game {
-        0 => one.finding.check.family == Family::Events || files.contains(&*one.file),
+        0 => one.finding.check.family == CheckFamily::Events || files.contains(&*one.file),
         game => games.contains(&(&*one.file, game)),
     });
 }
 
 /// The findings that are listed, and the numbers of these events alone; of the `whole` run its time and what could not be read.
-pub(super) fn counted(
+pub(super) fn list_and_count(
     found: &[Diagnostic],
     events: &[Event],
     notes: bool,
@@ -46,7 +46,8 @@ pub(super) fn counted(
         let clean = entry.sound && !at_fault.contains(&(&*game.file, game.number));
         summary.clean_games += u64::from(clean);
         files.insert(&*game.file);
-        let played = Decision::new(entry.variant.id, Message::NoGameToTell).played();
+        let played =
+            VariantDecision::new(entry.variant.id, Message::NoGameToTell).variant_message();
         let played = summary.variants.entry(played).or_default();
         played.games += 1;
         played.files += u64::from(of_variant.insert((entry.variant.id, &*game.file)));
@@ -54,7 +55,7 @@ pub(super) fn counted(
     summary.files = files.len() as u64;
     let mut listed = Vec::new();
     for one in found {
-        summary.count(&one.finding);
+        summary.count_finding(&one.finding);
         match one.finding.check.severity == Severity::Info && !notes {
             true => summary.notes += u64::from(one.finding.count),
             false => listed.push(one.clone()),

@@ -5,14 +5,17 @@ mod tests;
 
 use super::exit::{Exit, Failure};
 use super::messages::{CliMessage, family_told};
-use super::numbered::{self, Place};
+use super::numbered::{self, ArticlePlace};
 use super::position::folder_unread;
 use super::ui::Ui;
-use crate::check::{self, Check, Family, Severity, UnknownCheck};
-use crate::diag::severity;
+use crate::check::{self, Check, CheckFamily, Severity, UnknownCheck};
+use crate::diag::severity_label;
 use crate::draw::{self, CODES, DrawCode};
-use crate::lang::{Block, Lang, blocks, example, fill, heading, short_rule, text, translated};
-use crate::notation::{EVALUATIONS, Evaluation, GLYPHS, Glyph};
+use crate::lang::{
+    Lang, PageBlock, fill_lines, find_translation, page_blocks, short_rule, translate_example,
+    translate_heading, translate_text,
+};
+use crate::notation::{EVALUATION_SIGNS, EvaluationSign, Glyph, MOVE_GLYPHS};
 use anstyle::Style;
 use std::io::{self, Write};
 
@@ -34,48 +37,48 @@ pub(super) struct ExplainArgs {
     pub(super) pages: bool,
 }
 
-pub(super) fn run(args: &ExplainArgs, ui: &Ui) -> Result<Exit, Failure> {
-    let mut out = ui.out();
+pub(super) fn run_explain(args: &ExplainArgs, ui: &Ui) -> Result<Exit, Failure> {
+    let mut out = ui.stdout_writer();
     match &args.check {
-        Some(word) => explain(word, ui, &mut out)?,
+        Some(word) => explain_word(word, ui, &mut out)?,
         None if args.pages => {
-            for (index, check) in check::all().enumerate() {
+            for (index, check) in check::all_checks().enumerate() {
                 if index > 0 {
                     writeln!(out)?;
                 }
-                page(check, ui, &mut out)?;
+                write_check_page(check, ui, &mut out)?;
             }
         }
         None => {
-            for (index, family) in Family::ALL.into_iter().enumerate() {
+            for (index, family) in CheckFamily::ALL.into_iter().enumerate() {
                 if index > 0 {
                     writeln!(out)?;
                 }
-                list(family, ui, &mut out)?;
+                write_family_list(family, ui, &mut out)?;
             }
             writeln!(out)?;
-            codes(ui, &mut out)?;
+            write_code_list(ui, &mut out)?;
         }
     }
     out.flush()?;
     Ok(Exit::Clean)
 }
 
-fn explain(word: &str, ui: &Ui, out: &mut dyn Write) -> Result<(), Failure> {
+fn explain_word(word: &str, ui: &Ui, out: &mut dyn Write) -> Result<(), Failure> {
     let told = short_rule(word);
     let word = told.as_deref().unwrap_or(word);
-    if let Some(check) = check::find(word) {
-        return Ok(page(check, ui, out)?);
+    if let Some(check) = check::find_check(word) {
+        return Ok(write_check_page(check, ui, out)?);
     }
-    let family = Family::ALL.into_iter().find(|family| {
+    let family = CheckFamily::ALL.into_iter().find(|family| {
         word.eq_ignore_ascii_case(family.name())
-            || word.eq_ignore_ascii_case(&family.letter().to_string())
+            || word.eq_ignore_ascii_case(&family.code_letter().to_string())
     });
     if let Some(family) = family {
-        return Ok(list(family, ui, out)?);
+        return Ok(write_family_list(family, ui, out)?);
     }
     let level = Severity::ALL.into_iter().find(|level| {
-        let said = [Lang::En, ui.lang()].map(|lang| severity(*level, lang));
+        let said = [Lang::En, ui.lang()].map(|lang| severity_label(*level, lang));
         level.name().eq_ignore_ascii_case(word) || said.contains(&word.to_lowercase())
     });
     if let Some(level) = level {
@@ -84,44 +87,45 @@ fn explain(word: &str, ui: &Ui, out: &mut dyn Write) -> Result<(), Failure> {
     if let Some((id, number)) = word.split_once(':') {
         // The books have more than articles on draws: `IDF:22.7`.
         let cited = numbered::places_in(id, number);
-        let is_draw = draw::code(id).is_some_and(|code| code.called(number).next().is_some());
+        let is_draw =
+            draw::find_code(id).is_some_and(|code| code.articles_called(number).next().is_some());
         return match cited.is_empty() || is_draw {
-            true => article(id, number, ui, out),
-            false => Ok(numbered::list(word, &cited, ui.lang(), out)?),
+            true => write_article_page(id, number, ui, out),
+            false => Ok(numbered::write_places(word, &cited, ui.lang(), out)?),
         };
     }
-    if let Some(code) = draw::code(word) {
-        return Ok(articles(code, ui, out)?);
+    if let Some(code) = draw::find_code(word) {
+        return Ok(write_article_list(code, ui, out)?);
     }
-    if let Some((id, number)) = cited(word) {
-        return article(id, number, ui, out);
+    if let Some((id, number)) = parse_citation(word) {
+        return write_article_page(id, number, ui, out);
     }
-    if let Some(glyph) = Glyph::find(word) {
-        return Ok(markdown(&glyph.page(ui.lang()), ui, out)?);
+    if let Some(glyph) = Glyph::find_by_sign(word) {
+        return Ok(write_markdown(&glyph.sign_page(ui.lang()), ui, out)?);
     }
-    if let Some(sign) = Evaluation::find(word) {
-        return Ok(markdown(&sign.page(ui.lang()), ui, out)?);
+    if let Some(sign) = EvaluationSign::find_by_sign(word) {
+        return Ok(write_markdown(&sign.sign_page(ui.lang()), ui, out)?);
     }
     if word.eq_ignore_ascii_case("glyphs") {
-        return Ok(glyphs(ui, out)?);
+        return Ok(write_glyph_list(ui, out)?);
     }
     // `A4 8.2.11`: the appendices are those of one book.
     for word in [word.to_owned(), format!("IDF {word}")] {
-        match numbered::places(&word).as_slice() {
+        match numbered::find_places(&word).as_slice() {
             [] => {}
-            [Place::Draw(code, of_code)] => {
-                return article(code.id, of_code.number, ui, out);
+            [ArticlePlace::Draw(code, of_code)] => {
+                return write_article_page(code.id, of_code.number, ui, out);
             }
-            places => return Ok(numbered::list(&word, places, ui.lang(), out)?),
+            places => return Ok(numbered::write_places(&word, places, ui.lang(), out)?),
         }
     }
-    if let Some(book) = numbered::book(word) {
+    if let Some(book) = numbered::find_book(word) {
         let codes = book.codes().collect::<Vec<_>>();
         for (nth, code) in codes.into_iter().enumerate() {
             if nth > 0 {
                 writeln!(out)?;
             }
-            articles(code, ui, out)?;
+            write_article_list(code, ui, out)?;
         }
         return Ok(());
     }
@@ -130,44 +134,49 @@ fn explain(word: &str, ui: &Ui, out: &mut dyn Write) -> Result<(), Failure> {
         return Err(CliMessage::NoArticle { number }.into());
     }
     folder_unread(word, "explain")?;
-    let near = check::nearest(word);
+    let near = check::suggest_word(word);
     let word = word.to_owned();
     Err(UnknownCheck { word, near }.into())
 }
 
 /// The code and the number of an article as findings and tables cite it: `IDF 8.2.15`.
-fn cited(word: &str) -> Option<(&'static str, &str)> {
+fn parse_citation(word: &str) -> Option<(&'static str, &str)> {
     draw::CODES.iter().find_map(|code| {
         let (cite, rest) = word.trim().split_at_checked(code.cite.len())?;
         let number = rest.strip_prefix(' ')?.trim();
-        let known = code.called(number).next().is_some();
+        let known = code.articles_called(number).next().is_some();
         (cite.eq_ignore_ascii_case(code.cite) && known).then_some((code.id, number))
     })
 }
 
 /// The page of a check, as Markdown.
-fn page(check: &Check, ui: &Ui, out: &mut dyn Write) -> io::Result<()> {
-    let (color, lang) = (ui.color(), ui.lang());
-    let severity = severity(check.severity, lang);
+fn write_check_page(check: &Check, ui: &Ui, out: &mut dyn Write) -> io::Result<()> {
+    let (color, lang) = (ui.color_out(), ui.lang());
+    let severity = severity_label(check.severity, lang);
     let title = format!("# {} {} ({severity})", check.code, check.name);
-    line(&title, Style::new().bold(), color, out)?;
-    for block in blocks(check.doc) {
+    write_styled_line(&title, Style::new().bold(), color, out)?;
+    for block in page_blocks(check.doc) {
         match block {
-            Block::Heading(text) => {
+            PageBlock::Heading(text) => {
                 writeln!(out)?;
-                line(&heading(text, lang), Style::new().bold(), color, out)?;
+                write_styled_line(
+                    &translate_heading(text, lang),
+                    Style::new().bold(),
+                    color,
+                    out,
+                )?;
                 writeln!(out)?;
             }
-            Block::Code(lines) => {
+            PageBlock::Code(lines) => {
                 for text in lines {
                     match text.starts_with("```") {
-                        true => line(text, Style::new().dimmed(), color, out)?,
-                        false => writeln!(out, "{}", example(text, lang))?,
+                        true => write_styled_line(text, Style::new().dimmed(), color, out)?,
+                        false => writeln!(out, "{}", translate_example(text, lang))?,
                     }
                 }
             }
-            Block::Paragraph(lines) => match translated(&lines.join(" "), lang) {
-                Some(text) => writeln!(out, "{}", fill(text, ""))?,
+            PageBlock::Paragraph(lines) => match find_translation(&lines.join(" "), lang) {
+                Some(text) => writeln!(out, "{}", fill_lines(text, ""))?,
                 None => lines.iter().try_for_each(|line| writeln!(out, "{line}"))?,
             },
         }
@@ -176,18 +185,18 @@ fn page(check: &Check, ui: &Ui, out: &mut dyn Write) -> io::Result<()> {
 }
 
 /// One line for each check of a family.
-fn list(family: Family, ui: &Ui, out: &mut dyn Write) -> io::Result<()> {
+fn write_family_list(family: CheckFamily, ui: &Ui, out: &mut dyn Write) -> io::Result<()> {
     let lang = ui.lang();
-    let mut title = format!("{} {}", family.letter(), family.name());
+    let mut title = format!("{} {}", family.code_letter(), family.name());
     // The name is what is typed.
     if lang != Lang::En {
-        title = format!("{title}: {}", family_told(family).say(lang));
+        title = format!("{title}: {}", family_told(family).display_in(lang));
     }
-    line(&title, Style::new().bold(), ui.color(), out)?;
-    let words = Severity::ALL.map(|one| severity(one, lang).chars().count());
+    write_styled_line(&title, Style::new().bold(), ui.color_out(), out)?;
+    let words = Severity::ALL.map(|one| severity_label(one, lang).chars().count());
     let width = words.into_iter().max().unwrap_or(0);
     for check in family.checks() {
-        let severity = severity(check.severity, lang);
+        let severity = severity_label(check.severity, lang);
         writeln!(out, "  {}  {severity:<width$}  {}", check.code, check.name)?;
     }
     Ok(())
@@ -195,31 +204,38 @@ fn list(family: Family, ui: &Ui, out: &mut dyn Write) -> io::Result<()> {
 
 /// One line for each check of a level.
 fn list_of_level(level: Severity, ui: &Ui, out: &mut dyn Write) -> io::Result<()> {
-    let title = severity(level, ui.lang());
-    line(&title, Style::new().bold(), ui.color(), out)?;
-    let mut checks = check::all().filter(|check| check.severity == level);
+    let title = severity_label(level, ui.lang());
+    write_styled_line(&title, Style::new().bold(), ui.color_out(), out)?;
+    let mut checks = check::all_checks().filter(|check| check.severity == level);
     checks.try_for_each(|check| writeln!(out, "  {}  {}", check.code, check.name))
 }
 
 /// One line for each code of draws.
-fn codes(ui: &Ui, out: &mut dyn Write) -> io::Result<()> {
-    let title = CliMessage::ArticlesOnDraws.say(ui.lang()).to_string();
-    line(&title, Style::new().bold(), ui.color(), out)?;
-    CODES
-        .iter()
-        .try_for_each(|code| writeln!(out, "  {:<19}  {}", code.id, text(code.title, ui.lang())))
+fn write_code_list(ui: &Ui, out: &mut dyn Write) -> io::Result<()> {
+    let title = CliMessage::ArticlesOnDraws
+        .display_in(ui.lang())
+        .to_string();
+    write_styled_line(&title, Style::new().bold(), ui.color_out(), out)?;
+    CODES.iter().try_for_each(|code| {
+        writeln!(
+            out,
+            "  {:<19}  {}",
+            code.id,
+            translate_text(code.title, ui.lang())
+        )
+    })
 }
 
 /// The articles of a code.
-fn articles(code: &DrawCode, ui: &Ui, out: &mut dyn Write) -> io::Result<()> {
+fn write_article_list(code: &DrawCode, ui: &Ui, out: &mut dyn Write) -> io::Result<()> {
     let lang = ui.lang();
-    let title = format!("{} {}", code.id, text(code.title, lang));
-    line(&title, Style::new().bold(), ui.color(), out)?;
-    let source = text(code.place(), lang);
-    writeln!(out, "{}", CliMessage::SourceOf { source }.say(lang))?;
-    let lines = code.lines(lang);
+    let title = format!("{} {}", code.id, translate_text(code.title, lang));
+    write_styled_line(&title, Style::new().bold(), ui.color_out(), out)?;
+    let source = translate_text(code.source_place(), lang);
+    writeln!(out, "{}", CliMessage::SourceOf { source }.display_in(lang))?;
+    let lines = code.describe_lines(lang);
     if !lines.is_empty() {
-        writeln!(out, "{}", CliMessage::LinesOf { lines }.say(lang))?;
+        writeln!(out, "{}", CliMessage::LinesOf { lines }.display_in(lang))?;
     }
     writeln!(out)?;
     let widest = code.articles.iter().map(|article| article.number.len());
@@ -230,28 +246,31 @@ fn articles(code: &DrawCode, ui: &Ui, out: &mut dyn Write) -> io::Result<()> {
             out,
             "  {:<width$}  {}",
             article.number,
-            article.brief(code, lang)
+            article.brief_text(code, lang)
         )?;
     }
     if !code.clauses.is_empty() {
         writeln!(out)?;
     }
     for clause in code.clauses {
-        let (number, words) = (text(clause.number, lang), text(clause.text, lang));
-        writeln!(out, "{}", fill(&format!("{number}: {words}"), "  "))?;
+        let (number, words) = (
+            translate_text(clause.number, lang),
+            translate_text(clause.text, lang),
+        );
+        writeln!(out, "{}", fill_lines(&format!("{number}: {words}"), "  "))?;
     }
     Ok(())
 }
 
 /// The page of an article; of each, where a number holds several.
-fn article(id: &str, number: &str, ui: &Ui, out: &mut dyn Write) -> Result<(), Failure> {
-    let code = draw::code(id).ok_or_else(|| {
+fn write_article_page(id: &str, number: &str, ui: &Ui, out: &mut dyn Write) -> Result<(), Failure> {
+    let code = draw::find_code(id).ok_or_else(|| {
         let id = id.to_owned();
         CliMessage::NoCodeOfDraws { id }
     })?;
     let pages: Vec<_> = code
-        .called(number)
-        .map(|article| code.page(article, ui.lang()))
+        .articles_called(number)
+        .map(|article| code.article_page(article, ui.lang()))
         .collect();
     if pages.is_empty() {
         let id = code.id;
@@ -262,24 +281,26 @@ fn article(id: &str, number: &str, ui: &Ui, out: &mut dyn Write) -> Result<(), F
         if nth > 0 {
             writeln!(out)?;
         }
-        markdown(page, ui, out)?;
+        write_markdown(page, ui, out)?;
     }
     Ok(())
 }
 
 /// One line for each sign that judges a move.
-fn glyphs(ui: &Ui, out: &mut dyn Write) -> io::Result<()> {
-    let title = CliMessage::SignsOfMoves.say(ui.lang()).to_string();
-    line(&title, Style::new().bold(), ui.color(), out)?;
-    for glyph in GLYPHS {
+fn write_glyph_list(ui: &Ui, out: &mut dyn Write) -> io::Result<()> {
+    let title = CliMessage::SignsOfMoves.display_in(ui.lang()).to_string();
+    write_styled_line(&title, Style::new().bold(), ui.color_out(), out)?;
+    for glyph in MOVE_GLYPHS {
         let (article, meaning) = (glyph.fmjd.0, glyph.meaning(ui.lang()));
         let Glyph { sign, nag, .. } = glyph;
         writeln!(out, "  {sign:<2}  ${nag}  {meaning} (FMJD {article})")?;
     }
     writeln!(out)?;
-    let title = CliMessage::SignsOfPositions.say(ui.lang()).to_string();
-    line(&title, Style::new().bold(), ui.color(), out)?;
-    for sign in EVALUATIONS {
+    let title = CliMessage::SignsOfPositions
+        .display_in(ui.lang())
+        .to_string();
+    write_styled_line(&title, Style::new().bold(), ui.color_out(), out)?;
+    for sign in EVALUATION_SIGNS {
         let number = sign.nag.map_or(String::new(), |nag| format!("${nag}"));
         let (signs, meaning) = (sign.signs.join(" "), sign.meaning(ui.lang()));
         writeln!(out, "  {signs:<11}  {number:<4}  {meaning}")?;
@@ -288,10 +309,10 @@ fn glyphs(ui: &Ui, out: &mut dyn Write) -> io::Result<()> {
 }
 
 /// A page with its headings in bold.
-fn markdown(page: &str, ui: &Ui, out: &mut dyn Write) -> io::Result<()> {
+fn write_markdown(page: &str, ui: &Ui, out: &mut dyn Write) -> io::Result<()> {
     for text in page.lines() {
         if text.starts_with('#') {
-            line(text, Style::new().bold(), ui.color(), out)?;
+            write_styled_line(text, Style::new().bold(), ui.color_out(), out)?;
         } else {
             writeln!(out, "{text}")?;
         }
@@ -299,7 +320,7 @@ fn markdown(page: &str, ui: &Ui, out: &mut dyn Write) -> io::Result<()> {
     Ok(())
 }
 
-fn line(text: &str, style: Style, color: bool, out: &mut dyn Write) -> io::Result<()> {
+fn write_styled_line(text: &str, style: Style, color: bool, out: &mut dyn Write) -> io::Result<()> {
     if color {
         writeln!(out, "{style}{text}{style:#}")
     } else {

@@ -1,48 +1,48 @@
 use super::*;
-use crate::draw::{Article, COMPETITIONS, Clause};
-use crate::lang::{comment, pairs};
+use crate::draw::{Article, COMPETITION_ARTICLES, DrawClause};
+use crate::lang::{split_comment, text_pairs};
 use crate::variant::{Topic, VARIANTS};
 use std::collections::BTreeSet;
 
-const OTHERS: [Lang; 3] = [Lang::Ru, Lang::Pt, Lang::It];
+const OTHER_LANGUAGES: [Lang; 3] = [Lang::Ru, Lang::Pt, Lang::It];
 
 #[test]
 fn every_heading_of_a_page_is_in_the_language() {
-    for check in check::all() {
+    for check in check::all_checks() {
         for text in check.doc.lines().filter(|line| line.starts_with("## ")) {
-            assert_eq!(heading(text, Lang::En), text);
-            for lang in OTHERS {
-                assert_ne!(heading(text, lang), text, "{lang:?}");
+            assert_eq!(translate_heading(text, Lang::En), text);
+            for lang in OTHER_LANGUAGES {
+                assert_ne!(translate_heading(text, lang), text, "{lang:?}");
             }
         }
     }
 }
 
 /// Every English text that is told in other languages.
-fn texts() -> BTreeSet<String> {
-    let pages = check::all().flat_map(|check| blocks(check.doc));
+fn translatable_texts() -> BTreeSet<String> {
+    let pages = check::all_checks().flat_map(|check| page_blocks(check.doc));
     let paragraphs = pages.filter_map(|block| match block {
-        Block::Paragraph(lines) => Some(lines.join(" ")),
+        PageBlock::Paragraph(lines) => Some(lines.join(" ")),
         _ => None,
     });
     let codes = CODES.iter().flat_map(|code| {
         let of_articles = code.articles.iter().flat_map(|article| {
             let Article { text, .. } = *article;
-            [text, article.place()]
+            [text, article.source_place()]
         });
         let of_clauses = code.clauses.iter().flat_map(|clause| {
-            let Clause { number, text, .. } = *clause;
-            [number, text, clause.place()]
+            let DrawClause { number, text, .. } = *clause;
+            [number, text, clause.source_place()]
         });
-        let of_code = [code.title, code.place()].into_iter();
+        let of_code = [code.title, code.source_place()].into_iter();
         of_code.chain(of_articles).chain(of_clauses)
     });
-    let competitions = COMPETITIONS.iter().map(|article| article.text);
-    let signs = GLYPHS.iter().flat_map(|sign| {
+    let competitions = COMPETITION_ARTICLES.iter().map(|article| article.text);
+    let signs = MOVE_GLYPHS.iter().flat_map(|sign| {
         let meanings = [sign.fmjd.1, sign.pgn];
         meanings.into_iter().chain(sign.idf)
     });
-    let values = EVALUATIONS.iter().flat_map(|sign| {
+    let values = EVALUATION_SIGNS.iter().flat_map(|sign| {
         let fmjd = sign.fmjd.map(|(_, meaning)| meaning);
         let books = fmjd.into_iter().chain(sign.idf).chain(sign.leaflet);
         books.chain([sign.meaning])
@@ -50,7 +50,7 @@ fn texts() -> BTreeSet<String> {
     let cited = VARIANTS.iter().flat_map(|variant| variant.citations());
     let known = cited
         .map(|cited| cited.known)
-        .filter(|known| *known != crate::variant::Known::Read)
+        .filter(|known| *known != crate::variant::CitationProvenance::Read)
         .map(|known| known.to_string());
     let topics = Topic::ALL.into_iter().map(Topic::title);
     let sources = VARIANTS.iter().map(|variant| variant.source);
@@ -60,7 +60,7 @@ fn texts() -> BTreeSet<String> {
         .chain(values)
         .chain(topics)
         .chain(sources);
-    let examples = check::all().flat_map(|check| said(check.doc));
+    let examples = check::all_checks().flat_map(|check| example_words(check.doc));
     let all = paragraphs.chain(known).chain(fixed.map(str::to_owned));
     let all = all.chain(examples);
     // Numbers, and names such as `FMJD 5.4.1`, are the same everywhere.
@@ -68,18 +68,22 @@ fn texts() -> BTreeSet<String> {
 }
 
 /// What the examples of a page say in words: comments, and lines that are no record.
-fn said(page: &str) -> Vec<String> {
+fn example_words(page: &str) -> Vec<String> {
     let mut said = Vec::new();
-    let lines = blocks(page).into_iter().filter_map(|block| match block {
-        Block::Code(lines) => Some(lines),
-        _ => None,
-    });
+    let lines = page_blocks(page)
+        .into_iter()
+        .filter_map(|block| match block {
+            PageBlock::Code(lines) => Some(lines),
+            _ => None,
+        });
     for line in lines.flatten().filter(|line| !line.starts_with("```")) {
         // Words of a record, told in other languages by choice.
-        let chosen = OTHERS.iter().any(|lang| translated(line, *lang).is_some());
+        let chosen = OTHER_LANGUAGES
+            .iter()
+            .any(|lang| find_translation(line, *lang).is_some());
         let mut rest = String::new();
         let mut behind = line;
-        while let Some((before, comment, more)) = comment(behind) {
+        while let Some((before, comment, more)) = split_comment(behind) {
             let told = ["[%", "FEN ", "\""]
                 .iter()
                 .all(|sign| !comment.starts_with(sign));
@@ -116,9 +120,9 @@ fn has_word(text: &str) -> bool {
 /// A text that is changed or added, and one that is left out, shows here until each language has it.
 #[test]
 fn every_text_has_its_translation_and_every_translation_its_text() {
-    let texts = texts();
-    for lang in OTHERS {
-        let pairs: Vec<_> = pairs(lang).collect();
+    let texts = translatable_texts();
+    for lang in OTHER_LANGUAGES {
+        let pairs: Vec<_> = text_pairs(lang).collect();
         let translated: BTreeSet<_> = pairs
             .iter()
             .map(|(english, _)| (*english).to_owned())
@@ -155,8 +159,8 @@ fn translations_keep_code_and_numbers() {
                 .collect(),
         )
     };
-    for lang in OTHERS {
-        for (english, translation) in pairs(lang) {
+    for lang in OTHER_LANGUAGES {
+        for (english, translation) in text_pairs(lang) {
             assert_eq!(code(translation), code(english), "{lang:?}: {translation}");
             assert_eq!(
                 numbers(translation),
@@ -175,16 +179,24 @@ fn translations_keep_code_and_numbers() {
 /// Every article that codes, rules of competitions, variants, pages of checks and signs cite, as it is cited.
 fn cited_articles() -> BTreeSet<String> {
     let draws = CODES.iter().flat_map(|code| {
-        let articles = code.articles.iter().map(|article| article.cite(code));
+        let articles = code
+            .articles
+            .iter()
+            .map(|article| article.format_citation(code));
         let clauses = code.clauses.iter();
-        let clauses = clauses.map(|clause| format!("{} {}", clause.prefix(code), clause.number));
+        let clauses =
+            clauses.map(|clause| format!("{} {}", clause.citation_prefix(code), clause.number));
         articles.chain(clauses)
     });
-    let competitions = COMPETITIONS.iter().map(|article| article.cite());
+    let competitions = COMPETITION_ARTICLES
+        .iter()
+        .map(|article| article.format_citation());
     let moves = VARIANTS.iter().flat_map(|variant| variant.citations());
     let moves = moves.map(|cited| cited.article.to_owned());
-    let checks = check::all().flat_map(|check| numbered::of_page(check.doc));
-    let signs = GLYPHS.iter().map(|glyph| format!("FMJD {}", glyph.fmjd.0));
+    let checks = check::all_checks().flat_map(|check| numbered::of_page(check.doc));
+    let signs = MOVE_GLYPHS
+        .iter()
+        .map(|glyph| format!("FMJD {}", glyph.fmjd.0));
     let all = draws.chain(competitions).chain(moves).chain(checks);
     all.chain(signs).collect()
 }
@@ -192,8 +204,8 @@ fn cited_articles() -> BTreeSet<String> {
 /// An article is asked for as it is cited, and by the id of a code of its book: `MIN 2.1.5.3`, `russia-2013:2.1.5.3`.
 #[test]
 fn every_article_that_is_cited_is_explained_in_both_forms() {
-    let ui = Ui::new(crate::cli::args::Color::Never, true, Lang::En);
-    let is_known = |word: &str| explain(word, &ui, &mut Vec::new()).is_ok();
+    let ui = Ui::new(crate::cli::args::ColorMode::Never, true, Lang::En);
+    let is_known = |word: &str| explain_word(word, &ui, &mut Vec::new()).is_ok();
     let mut unknown = Vec::new();
     let (mut asked, mut by_name) = (0, BTreeSet::new());
     for cited in cited_articles() {

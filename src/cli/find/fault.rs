@@ -1,20 +1,20 @@
 //! What is wrong with a query, told with the query and marks under the place.
 
-use crate::check::Family;
-use crate::cli::hint;
+use crate::check::CheckFamily;
 use crate::cli::messages::CliMessage;
+use crate::cli::name_hint;
 use crate::cli::ui::Ui;
-use crate::diag::visible;
-use crate::query::{Expected, QueryError, field_names};
+use crate::diag::visible_text;
+use crate::query::{ExpectedSyntax, QueryError, field_names};
 use crate::variant::VARIANTS;
 use unicode_width::UnicodeWidthStr;
 
 /// Tells it on standard error.
-pub(in crate::cli) fn tell(query: &str, wrong: &QueryError, ui: &Ui) {
+pub(in crate::cli) fn report_query_error(query: &str, wrong: &QueryError, ui: &Ui) {
     let word = query[wrong.at.clone()].to_owned();
     let message = match &wrong.expected {
-        Expected::Test => CliMessage::QueryTest,
-        Expected::Field { near } => CliMessage::QueryField {
+        ExpectedSyntax::Test => CliMessage::QueryTest,
+        ExpectedSyntax::Field { near } => CliMessage::QueryField {
             name: word,
             hint: Some(Box::new(match near {
                 Some(name) => CliMessage::Perhaps {
@@ -25,37 +25,37 @@ pub(in crate::cli) fn tell(query: &str, wrong: &QueryError, ui: &Ui) {
                 },
             })),
         },
-        Expected::Value { field, example } => CliMessage::QueryValue {
+        ExpectedSyntax::Value { field, example } => CliMessage::QueryValue {
             field: (*field).to_owned(),
             example: (*example).to_owned(),
         },
-        Expected::And => CliMessage::QueryAnd,
-        Expected::Close => CliMessage::QueryClose,
-        Expected::Quote => CliMessage::QueryQuote,
-        Expected::Regex(why) => CliMessage::QueryRegex { why: why.clone() },
-        Expected::Variant { near } => {
+        ExpectedSyntax::And => CliMessage::QueryAnd,
+        ExpectedSyntax::Close => CliMessage::QueryClose,
+        ExpectedSyntax::Quote => CliMessage::QueryQuote,
+        ExpectedSyntax::Regex(why) => CliMessage::QueryRegex { why: why.clone() },
+        ExpectedSyntax::Variant { near } => {
             let ids: Vec<_> = VARIANTS.iter().map(|variant| variant.id).collect();
-            let hint = hint(*near, &ids);
+            let hint = name_hint(*near, &ids);
             CliMessage::NoVariant { name: word, hint }
         }
-        Expected::Check { near } => {
+        ExpectedSyntax::Check { near } => {
             let families = CliMessage::FamiliesKnown {
-                names: Family::ALL.to_vec(),
+                names: CheckFamily::ALL.to_vec(),
             };
             let hint = match near {
-                Some(_) => hint(*near, &[]),
+                Some(_) => name_hint(*near, &[]),
                 None => Box::new(families),
             };
             CliMessage::NoCheck { name: word, hint }
         }
     };
-    ui.failed(&message);
+    ui.report_error(&message);
     // Controls and lines of the query are one sign each, so that the marks stand under their place.
     let shown = |text: &str| -> String {
         let plain = text
             .chars()
             .map(|c| if c.is_whitespace() { ' ' } else { c });
-        visible(&plain.collect::<String>()).into_owned()
+        visible_text(&plain.collect::<String>()).into_owned()
     };
     let before = shown(&query[..wrong.at.start]).width();
     let marks = shown(&query[wrong.at.clone()]).width().max(1);
@@ -65,5 +65,5 @@ pub(in crate::cli) fn tell(query: &str, wrong: &QueryError, ui: &Ui) {
         " ".repeat(before),
         "^".repeat(marks)
     );
-    ui.aside(told.as_bytes());
+    ui.write_stderr(told.as_bytes());
 }

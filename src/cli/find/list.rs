@@ -2,15 +2,15 @@
 
 use super::FindFormat;
 use crate::cli::ui::Ui;
-use crate::diag::visible;
-use crate::guard::{RowFormat, guarded};
-use crate::query::Row;
+use crate::diag::visible_text;
+use crate::guard::{RowFormat, guard_cell};
+use crate::query::GameListRow;
 use serde::Serialize;
 use std::io::{self, Write};
 use std::ops::Range;
 
 /// Where a game stands.
-pub(super) struct Place<'f> {
+pub(super) struct GamePlace<'f> {
     pub(super) file: &'f str,
     /// Its number in the file.
     pub(super) game: u64,
@@ -21,12 +21,12 @@ pub(super) struct Place<'f> {
 }
 
 /// How they are listed.
-pub(super) struct List {
-    form: Form,
+pub(super) struct FoundGameList {
+    form: FoundListForm,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Form {
+enum FoundListForm {
     /// Nothing is listed.
     None,
     /// Lines for people.
@@ -38,11 +38,11 @@ enum Form {
 }
 
 /// The name of the form of a record, and its version.
-pub(crate) const SCHEMA: &str = "pdn-find-1";
+pub(crate) const FIND_SCHEMA: &str = "pdn-find-1";
 
 /// A game that was found, as JSON.
 #[derive(Debug, Serialize)]
-struct Record<'r> {
+struct FoundGameJson<'r> {
     schema: &'static str,
     file: &'r str,
     game: u64,
@@ -62,50 +62,55 @@ struct Record<'r> {
 }
 
 /// The columns of a table; those of a list have the same names.
-const COLUMNS: &str =
+const TABLE_COLUMNS: &str =
     "file,game,line,offset,length,white,black,event,site,date,round,result,variant,plies";
 
-impl List {
+impl FoundGameList {
     /// A list as it was asked for.
     pub(super) fn new(list: bool, format: Option<FindFormat>, stdout: bool, ui: &Ui) -> Self {
         let form = match (list, format) {
-            (true, _) if stdout && ui.is_terminal() => Form::People,
-            (true, _) => Form::Tabs,
-            (_, Some(FindFormat::Jsonl)) => Form::Jsonl,
-            (_, Some(FindFormat::Csv)) => Form::Csv,
-            _ => Form::None,
+            (true, _) if stdout && ui.is_terminal() => FoundListForm::People,
+            (true, _) => FoundListForm::Tabs,
+            (_, Some(FindFormat::Jsonl)) => FoundListForm::Jsonl,
+            (_, Some(FindFormat::Csv)) => FoundListForm::Csv,
+            _ => FoundListForm::None,
         };
         Self { form }
     }
 
     /// The heads of the columns.
-    pub(super) fn begin(&self, out: &mut dyn Write) -> io::Result<()> {
+    pub(super) fn write_header(&self, out: &mut dyn Write) -> io::Result<()> {
         match self.form {
-            Form::Csv => write!(out, "{COLUMNS}\r\n"),
-            Form::Tabs => out.write_all(
+            FoundListForm::Csv => write!(out, "{TABLE_COLUMNS}\r\n"),
+            FoundListForm::Tabs => out.write_all(
                 b"file\tgame\tline\twhite\tblack\tresult\tplies\tdate\tround\tevent\tvariant\n",
             ),
-            Form::None | Form::People | Form::Jsonl => Ok(()),
+            FoundListForm::None | FoundListForm::People | FoundListForm::Jsonl => Ok(()),
         }
     }
 
     /// A game.
-    pub(super) fn game(&self, place: &Place<'_>, row: &Row, out: &mut dyn Write) -> io::Result<()> {
+    pub(super) fn write_game(
+        &self,
+        place: &GamePlace<'_>,
+        row: &GameListRow,
+        out: &mut dyn Write,
+    ) -> io::Result<()> {
         let known = |text: &str| match text {
             "" => "?".to_owned(),
-            text => visible(text).into_owned(),
+            text => visible_text(text).into_owned(),
         };
         let length = Some(place.at.end - place.at.start).filter(|length| *length > 0);
         match self.form {
-            Form::None => Ok(()),
-            Form::People => {
+            FoundListForm::None => Ok(()),
+            FoundListForm::People => {
                 let more = [&row.date, &row.event, &row.round];
                 let more = more.into_iter().filter(|text| !text.is_empty());
-                let more: Vec<_> = more.map(|text| visible(text)).collect();
+                let more: Vec<_> = more.map(|text| visible_text(text)).collect();
                 writeln!(
                     out,
                     "{}:{} ({})  {} - {}  {}  {}  {}",
-                    visible(place.file),
+                    visible_text(place.file),
                     place.line,
                     place.game,
                     known(&row.white),
@@ -115,8 +120,8 @@ impl List {
                     more.join(", ")
                 )
             }
-            Form::Tabs => {
-                let cell = |text: &str| guarded(&visible(text)).into_owned();
+            FoundListForm::Tabs => {
+                let cell = |text: &str| guard_cell(&visible_text(text)).into_owned();
                 let cells = [
                     cell(place.file),
                     place.game.to_string(),
@@ -130,11 +135,11 @@ impl List {
                     cell(&row.event),
                     row.variant.to_owned(),
                 ];
-                RowFormat::Tsv.write(cells, out)
+                RowFormat::Tsv.write_row(cells, out)
             }
-            Form::Jsonl => {
-                let record = Record {
-                    schema: SCHEMA,
+            FoundListForm::Jsonl => {
+                let record = FoundGameJson {
+                    schema: FIND_SCHEMA,
                     file: place.file,
                     game: place.game,
                     line: place.line,
@@ -153,7 +158,7 @@ impl List {
                 serde_json::to_writer(&mut *out, &record)?;
                 out.write_all(b"\n")
             }
-            Form::Csv => {
+            FoundListForm::Csv => {
                 let texts = [
                     &row.white,
                     &row.black,
@@ -164,15 +169,15 @@ impl List {
                     &row.result,
                 ];
                 let mut cells = vec![
-                    guarded(place.file).into_owned(),
+                    guard_cell(place.file).into_owned(),
                     place.game.to_string(),
                     place.line.to_string(),
                     place.at.start.to_string(),
                     length.map_or_else(String::new, |length| length.to_string()),
                 ];
-                cells.extend(texts.map(|text| guarded(text).into_owned()));
+                cells.extend(texts.map(|text| guard_cell(text).into_owned()));
                 cells.extend([row.variant.to_owned(), row.plies.to_string()]);
-                RowFormat::Csv.write(&cells, out)
+                RowFormat::Csv.write_row(&cells, out)
             }
         }
     }

@@ -6,29 +6,29 @@ mod list;
 use super::args::InputArgs;
 use super::event::openings;
 use super::exit::{Exit, Failure};
-use super::inputs::inputs;
+use super::inputs::collect_inputs;
 use super::messages::CliMessage;
 use super::range::RangeArgs;
 use super::report;
 use super::runner::Runner;
 use super::settings::Settings;
 use super::tables;
-use super::ui::{Ui, shown};
+use super::ui::{Ui, display_path};
 use crate::cli::protected;
 use crate::lang::Message;
-use crate::played::Fixed;
-use crate::query::{NotDrawn, Query};
-use crate::run::{Event, FileInfo, FindJob, Wanted, reason, unreadable};
+use crate::played::Overrides;
+use crate::query::{Query, UnknownOpeningNumber};
+use crate::run::{FileInfo, FindJob, HitDetail, RunEvent, error_reason, unreadable_finding};
 use crate::variant::Variant;
 use clap::ValueEnum;
-pub(super) use fault::tell;
-use list::{List, Place};
+pub(super) use fault::report_query_error;
+use list::{FoundGameList, GamePlace};
 use std::collections::BTreeSet;
 use std::io::Write as _;
 use std::path::PathBuf;
 
 /// Pieces of the endgames that a query may ask about, unless it is said.
-pub(super) const PIECES: u8 = 4;
+pub(super) const DEFAULT_ENDGAME_PIECES: u8 = 4;
 
 /// Find games by what they say and what was played
 ///
@@ -81,7 +81,7 @@ pub(crate) struct FindArgs {
     pub(crate) openings: Vec<PathBuf>,
 
     /// Endgame tables of so many pieces for `endgame` [default: 4]
-    #[arg(long, value_name = "N", value_parser = pieces)]
+    #[arg(long, value_name = "N", value_parser = parse_piece_count)]
     pub(crate) endgames: Option<u8>,
 }
 
@@ -95,62 +95,66 @@ pub(crate) enum FindFormat {
 }
 
 /// A number of pieces.
-pub(super) fn pieces(typed: &str) -> Result<u8, CliMessage> {
-    super::args::whole(typed, 2, u64::from(crate::endgame::MOST as u8))
+pub(super) fn parse_piece_count(typed: &str) -> Result<u8, CliMessage> {
+    super::args::parse_whole_number(typed, 2, u64::from(crate::endgame::MAX_TABLE_PIECES as u8))
 }
 
-pub(super) fn run(args: &FindArgs, settings: &Settings, ui: &Ui) -> Result<Exit, Failure> {
-    let args = &settings.config()?.find(args);
+pub(super) fn run_find(args: &FindArgs, settings: &Settings, ui: &Ui) -> Result<Exit, Failure> {
+    let args = &settings.config()?.find_args(args);
     let mut query = match Query::parse(&args.query) {
         Ok(query) => query,
         Err(wrong) => {
-            fault::tell(&args.query, &wrong, ui);
+            fault::report_query_error(&args.query, &wrong, ui);
             return Ok(Exit::Failed);
         }
     };
-    let inputs = inputs(&args.input.files, "find", ui)?;
-    let range = args.range.of(&args.input.files)?;
-    let fixed = super::fixed(&args.input.read, args.input.numbering.as_deref())?;
+    let inputs = collect_inputs(&args.input.files, "find", ui)?;
+    let range = args.range.file_part(&args.input.files)?;
+    let fixed = super::overrides_from_args(&args.input.read, args.input.numbering.as_deref())?;
     look_up(&mut query, &args.openings, fixed.variant)?;
-    let pieces = args.endgames.or(query.asks_tables().then_some(PIECES));
+    let pieces = args
+        .endgames
+        .or(query.asks_tables().then_some(DEFAULT_ENDGAME_PIECES));
     let listed = args.list || args.format.is_some();
     let job = FindJob {
-        fixed: Fixed {
-            endgames: pieces.map(|pieces| tables::shelf(pieces, true, *ui)),
+        fixed: Overrides {
+            endgames: pieces.map(|pieces| tables::endgame_shelf(pieces, true, *ui)),
             ..fixed
         },
         query,
-        wanted: Wanted {
+        wanted: HitDetail {
             text: !listed && !args.count,
             rows: listed,
         },
     };
-    let runner = Runner::new(&args.input.files, job.fixed, ui).within(range);
+    let runner = Runner::new(&args.input.files, job.fixed, ui).with_part(range);
     let files = inputs.len() as u64;
-    let mut stdout = ui.out();
-    let mut out = report::open(args.output.as_deref(), args.force, &inputs, &mut stdout)?;
-    let list = List::new(args.list, args.format, args.output.is_none(), ui);
-    list.begin(&mut out)?;
-    let mut seen = Seen::default();
-    let interrupted = runner.run(inputs, &job, &mut |event| {
+    let mut stdout = ui.stdout_writer();
+    let mut out = report::open_report(args.output.as_deref(), args.force, &inputs, &mut stdout)?;
+    let list = FoundGameList::new(args.list, args.format, args.output.is_none(), ui);
+    list.write_header(&mut out)?;
+    let mut seen = FindProgress::default();
+    let interrupted = runner.run_job(inputs, &job, &mut |event| {
         match event {
-            Event::Output {
+            RunEvent::Output {
                 file, out: found, ..
             } => {
                 if let Some(message) = &found.failed {
                     seen.failed = true;
-                    runner.bar.suspend(|| ui.failed(&message.clone().into()));
+                    runner
+                        .bar
+                        .suspend(|| ui.report_error(&message.clone().into()));
                 }
-                seen.begin(&file);
+                seen.begin_file(&file);
                 for hit in &found.hits {
-                    let place = Place {
+                    let place = GamePlace {
                         file: &file.name,
                         game: seen.before + hit.number,
                         line: seen.lines + hit.line,
                         at: hit.at.clone(),
                     };
                     match &hit.row {
-                        Some(row) if listed => list.game(&place, row, &mut out)?,
+                        Some(row) if listed => list.write_game(&place, row, &mut out)?,
                         _ => out.write_all(&found.text[hit.text.clone()])?,
                     }
                 }
@@ -164,12 +168,12 @@ pub(super) fn run(args: &FindArgs, settings: &Settings, ui: &Ui) -> Result<Exit,
                 seen.before += found.games;
                 seen.lines += found.lines;
             }
-            Event::Unreadable { file, error } => {
+            RunEvent::Unreadable { file, error } => {
                 seen.failed = true;
-                let told = unreadable(&file, &error).message.into();
-                runner.bar.suspend(|| ui.failed(&told));
+                let told = unreadable_finding(&file, &error).message.into();
+                runner.bar.suspend(|| ui.report_error(&told));
             }
-            Event::FileDone { .. } => seen.begun = false,
+            RunEvent::FileDone { .. } => seen.begun = false,
         }
         Ok(())
     })?;
@@ -179,8 +183,8 @@ pub(super) fn run(args: &FindArgs, settings: &Settings, ui: &Ui) -> Result<Exit,
     // Where nothing could be read, nothing was found out.
     let unread = seen.failed && seen.games == 0;
     let whole = !interrupted && !unread;
-    report::close(out, whole, ui.lang(), ui)?;
-    seen.tell(files, args.count, ui);
+    report::close_report(out, whole, ui.lang(), ui)?;
+    seen.report_summary(files, args.count, ui);
     Ok(match () {
         () if interrupted => Exit::Interrupted,
         () if seen.failed => Exit::Failed,
@@ -197,26 +201,28 @@ fn look_up(
 ) -> Result<(), Failure> {
     let mut tables = Vec::new();
     for path in files {
-        let bytes = protected::read(path).map_err(|error| Message::CannotRead {
-            file: shown(path),
-            reason: Box::new(reason(&error)),
+        let bytes = protected::read_protected(path).map_err(|error| Message::CannotRead {
+            file: display_path(path),
+            reason: Box::new(error_reason(&error)),
             advice: None,
         })?;
         let name = path.file_name().unwrap_or(path.as_os_str());
         let name = name.to_string_lossy().into_owned();
-        let openings = openings::table(&name, bytes, variant);
+        let openings = openings::read_table(&name, bytes, variant);
         tables.push((name, openings));
     }
-    query.bind(&tables).map_err(|NotDrawn { number, table }| {
-        let names = tables.into_iter().map(|(name, _)| name);
-        let tables = table.map_or_else(|| names.collect(), |table| vec![table]);
-        Failure::from(CliMessage::NoOpening { number, tables })
-    })
+    query
+        .bind_openings(&tables)
+        .map_err(|UnknownOpeningNumber { number, table }| {
+            let names = tables.into_iter().map(|(name, _)| name);
+            let tables = table.map_or_else(|| names.collect(), |table| vec![table]);
+            Failure::from(CliMessage::NoOpening { number, tables })
+        })
 }
 
 /// What came by.
 #[derive(Default)]
-struct Seen {
+struct FindProgress {
     games: u64,
     found: u64,
     failed: bool,
@@ -231,9 +237,9 @@ struct Seen {
     encodings: BTreeSet<&'static str>,
 }
 
-impl Seen {
+impl FindProgress {
     /// What comes next is of this file.
-    fn begin(&mut self, file: &FileInfo) {
+    fn begin_file(&mut self, file: &FileInfo) {
         if !std::mem::replace(&mut self.begun, true) {
             let before = file.stretch.unwrap_or_default().before;
             (self.before, self.lines) = (before.games, before.lines);
@@ -241,17 +247,17 @@ impl Seen {
     }
 
     /// Says on standard error what was found, and what is to be known of it.
-    fn tell(&self, files: u64, counted: bool, ui: &Ui) {
+    fn report_summary(&self, files: u64, counted: bool, ui: &Ui) {
         if self.made {
-            ui.warned(&CliMessage::FindMade);
+            ui.report_warning(&CliMessage::FindMade);
         }
         if self.encodings.len() > 1 {
             let encodings = self.encodings.iter().map(|name| (*name).to_owned());
-            ui.warned(&CliMessage::FindMixed {
+            ui.report_warning(&CliMessage::FindMixed {
                 encodings: encodings.collect(),
             });
         }
-        if ui.quiet() || counted {
+        if ui.is_quiet() || counted {
             return;
         }
         let told = CliMessage::Found {
@@ -259,6 +265,6 @@ impl Seen {
             games: self.games,
             files,
         };
-        ui.aside(format!("{}\n", told.say(ui.lang())).as_bytes());
+        ui.write_stderr(format!("{}\n", told.display_in(ui.lang())).as_bytes());
     }
 }

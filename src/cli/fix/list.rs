@@ -2,9 +2,9 @@
 
 use crate::cli::messages::CliMessage;
 use crate::cli::ui::Ui;
-use crate::diag::visible;
+use crate::diag::visible_text;
 use crate::lang::{Lang, Message};
-use crate::mend::Change;
+use crate::mend::AppliedEdit;
 use crate::pdn::Encoding;
 use anstyle::{AnsiColor, Style};
 use similar::TextDiff;
@@ -12,7 +12,7 @@ use std::io::{self, LineWriter, Write};
 
 /// The list of changes. That nobody reads it is no reason to leave a file half mended: what cannot be said is kept for the
 /// end.
-pub(super) struct List<'a> {
+pub(super) struct ChangeList<'a> {
     out: Box<dyn Write + 'a>,
     color: bool,
     lang: Lang,
@@ -23,12 +23,12 @@ pub(super) struct List<'a> {
     lost: Option<io::Error>,
 }
 
-impl<'a> List<'a> {
+impl<'a> ChangeList<'a> {
     /// On standard output. `all`: nothing else is done.
     pub(super) fn new(out: &'a mut dyn Write, ui: &Ui, all: bool) -> Self {
         Self {
             out: Box::new(out),
-            color: ui.color(),
+            color: ui.color_out(),
             lang: ui.lang(),
             all,
             silent: false,
@@ -37,19 +37,19 @@ impl<'a> List<'a> {
     }
 
     /// On standard error, where the mended text goes to standard output.
-    pub(super) fn aside(ui: &Ui) -> Self {
+    pub(super) fn on_stderr(ui: &Ui) -> Self {
         Self {
             out: Box::new(LineWriter::new(io::stderr())),
             color: ui.color_err(),
             lang: ui.lang(),
             all: false,
-            silent: ui.quiet(),
+            silent: ui.is_quiet(),
             lost: None,
         }
     }
 
     /// Says what could not be said, unless it is that nobody listens.
-    pub(super) fn end(mut self) -> io::Result<()> {
+    pub(super) fn finish_list(mut self) -> io::Result<()> {
         self.flush()?;
         match self.lost {
             Some(error) if error.kind() != io::ErrorKind::BrokenPipe => Err(error),
@@ -58,7 +58,7 @@ impl<'a> List<'a> {
     }
 
     /// Keeps an error for the end, if there is more to do than to list.
-    fn later<T>(&mut self, result: io::Result<T>, instead: T) -> io::Result<T> {
+    fn defer_error<T>(&mut self, result: io::Result<T>, instead: T) -> io::Result<T> {
         match result {
             Err(error) if !self.all && error.kind() != io::ErrorKind::Interrupted => {
                 self.lost = Some(error);
@@ -68,7 +68,7 @@ impl<'a> List<'a> {
         }
     }
 
-    fn paint(&self, color: AnsiColor) -> Style {
+    fn colour_style(&self, color: AnsiColor) -> Style {
         if self.color {
             color.on_default()
         } else {
@@ -77,31 +77,33 @@ impl<'a> List<'a> {
     }
 
     /// One line for a change, in a part of the file that begins behind so many games and lines.
-    pub(super) fn change(
+    pub(super) fn write_change(
         &mut self,
         name: &str,
-        change: &Change,
+        change: &AppliedEdit,
         games: u64,
         lines: u64,
     ) -> io::Result<()> {
-        let (was, now) = (visible(&change.was), visible(&change.now));
+        let (was, now) = (visible_text(&change.was), visible_text(&change.now));
         let what = match (was.is_empty(), now.is_empty()) {
             (true, _) => {
-                let text = visible(change.now.trim()).into_owned();
-                CliMessage::Added { text }.say(self.lang).to_string()
+                let text = visible_text(change.now.trim()).into_owned();
+                CliMessage::Added { text }.display_in(self.lang).to_string()
             }
             (_, true) => {
                 let text = was.trim().to_owned();
-                CliMessage::LeftOut { text }.say(self.lang).to_string()
+                CliMessage::LeftOut { text }
+                    .display_in(self.lang)
+                    .to_string()
             }
             _ => format!("`{was}` -> `{now}`"),
         };
         let place = Message::of_place(games + u64::from(change.game), change.turn);
-        let place = place.say(self.lang);
-        let style = self.paint(AnsiColor::Yellow);
+        let place = place.display_in(self.lang);
+        let style = self.colour_style(AnsiColor::Yellow);
         let grade = match change.safe {
             true => String::new(),
-            false => CliMessage::Unsafe.say(self.lang).to_string(),
+            false => CliMessage::Unsafe.display_in(self.lang).to_string(),
         };
         writeln!(
             self,
@@ -112,7 +114,7 @@ impl<'a> List<'a> {
     }
 
     /// The changes of a part of the file that begins behind so many lines, as a unified diff.
-    pub(super) fn diff(
+    pub(super) fn write_diff(
         &mut self,
         name: &str,
         encoding: Encoding,
@@ -137,24 +139,24 @@ impl<'a> List<'a> {
         let unified = text.unified_diff().header(&from, name).to_string();
         for line in unified.lines() {
             let style = match line.as_bytes().first() {
-                Some(b'+') => self.paint(AnsiColor::Green),
-                Some(b'-') => self.paint(AnsiColor::Red),
-                Some(b'@') => self.paint(AnsiColor::Cyan),
+                Some(b'+') => self.colour_style(AnsiColor::Green),
+                Some(b'-') => self.colour_style(AnsiColor::Red),
+                Some(b'@') => self.colour_style(AnsiColor::Cyan),
                 _ => Style::new(),
             };
-            writeln!(self, "{style}{}{style:#}", visible(line))?;
+            writeln!(self, "{style}{}{style:#}", visible_text(line))?;
         }
         Ok(())
     }
 }
 
-impl Write for List<'_> {
+impl Write for ChangeList<'_> {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         if self.silent || self.lost.is_some() {
             return Ok(bytes.len());
         }
         let written = self.out.write(bytes);
-        self.later(written, bytes.len())
+        self.defer_error(written, bytes.len())
     }
 
     fn flush(&mut self) -> io::Result<()> {
@@ -162,6 +164,6 @@ impl Write for List<'_> {
             return Ok(());
         }
         let flushed = self.out.flush();
-        self.later(flushed, ())
+        self.defer_error(flushed, ())
     }
 }

@@ -4,53 +4,53 @@ mod list;
 mod source;
 mod target;
 
-use super::advice::unread;
+use super::advice::explain_read_error;
 use super::args::FixArgs;
 use super::exit::{Exit, Failure, of_writing};
 use super::inputs::linked_out;
 use super::messages::CliMessage;
-use super::names::listed;
-use super::output::{Existing, Output};
+use super::names::load_name_list;
+use super::output::{Output, OverwritePolicy};
 use super::settings::Settings;
-use super::ui::{Ui, shown};
+use super::ui::{Ui, display_path};
 use super::{output, stop};
 use crate::check::input::empty_file;
 use crate::event::NameList;
 use crate::lang::{Count, Lang, Message};
-use crate::mend::{Refusal, Renamed, rename};
-use crate::pdn::{Chunk, Encoding};
-use crate::played::Fixed;
+use crate::mend::{FixRefusal, RenamedText, apply_name_list};
+use crate::pdn::{Encoding, InputChunk};
+use crate::played::Overrides;
 use crate::run;
 use crate::sheet::MAX_SHEET;
-use list::List;
-use source::Source;
+use list::ChangeList;
+use source::FixSource;
 use std::io::{self, Write};
 use std::sync::atomic::{AtomicBool, Ordering};
-use target::{Errand, Target, errands};
+use target::{FixTarget, FixTask, plan_tasks};
 
-pub(super) fn run(args: &FixArgs, settings: &Settings, ui: &Ui) -> Result<Exit, Failure> {
-    let args = &settings.config()?.fix(args);
-    let fixed = super::fixed(&args.read, args.numbering.as_deref())?;
-    let names = listed(args.names.as_deref(), ui)?;
-    let mut errands = errands(args)?;
-    let stop = stop::flag();
+pub(super) fn run_fix(args: &FixArgs, settings: &Settings, ui: &Ui) -> Result<Exit, Failure> {
+    let args = &settings.config()?.fix_args(args);
+    let fixed = super::overrides_from_args(&args.read, args.numbering.as_deref())?;
+    let names = load_name_list(args.names.as_deref(), ui)?;
+    let mut errands = plan_tasks(args)?;
+    let stop = stop::stop_flag();
     let inputs = errands.iter_mut().map(|errand| &mut errand.input);
-    let options = run::Options {
+    let options = run::RunOptions {
         from: args.from,
-        ..run::Options::default()
+        ..run::RunOptions::default()
     };
-    run::company(inputs.collect(), fixed, options, stop);
+    run::find_folder_variants(inputs.collect(), fixed, options, stop);
     // What is asked for goes to standard output alone.
     let aside = errands
         .iter()
-        .any(|errand| matches!(errand.target, Target::Stdout));
-    let mut stdout = ui.out();
+        .any(|errand| matches!(errand.target, FixTarget::Stdout));
+    let mut stdout = ui.stdout_writer();
     let (list, stdout): (_, Option<&mut dyn Write>) = if aside {
-        (List::aside(ui), Some(&mut stdout))
+        (ChangeList::on_stderr(ui), Some(&mut stdout))
     } else {
-        (List::new(&mut stdout, ui, args.diff), None)
+        (ChangeList::new(&mut stdout, ui, args.diff), None)
     };
-    let mut mender = Mender {
+    let mut mender = FileFixer {
         args,
         fixed,
         names: &names,
@@ -61,22 +61,22 @@ pub(super) fn run(args: &FixArgs, settings: &Settings, ui: &Ui) -> Result<Exit, 
     };
     let mut exit = Exit::Clean;
     for errand in errands {
-        match mender.file(errand) {
-            Ok(Mended::Stopped) => {
+        match mender.fix_file(errand) {
+            Ok(FixOutcome::Stopped) => {
                 exit = Exit::Interrupted;
                 break;
             }
-            Ok(Mended::Changed) if args.diff && exit == Exit::Clean => exit = Exit::Findings,
+            Ok(FixOutcome::Changed) if args.diff && exit == Exit::Clean => exit = Exit::Findings,
             Ok(_) => {}
             Err(Failure::Message(message)) => {
                 mender.list.flush()?;
-                ui.failed(&message);
+                ui.report_error(&message);
                 exit = Exit::Failed;
             }
             Err(failure) => return Err(failure),
         }
     }
-    match mender.list.end() {
+    match mender.list.finish_list() {
         Ok(()) => Ok(exit),
         // The files are mended all the same; but what was done to them is not told.
         Err(error) => Err(Failure::Io(error)),
@@ -84,7 +84,7 @@ pub(super) fn run(args: &FixArgs, settings: &Settings, ui: &Ui) -> Result<Exit, 
 }
 
 /// What became of a file.
-enum Mended {
+enum FixOutcome {
     /// There was nothing to mend.
     Nothing,
     /// It was mended.
@@ -96,21 +96,21 @@ enum Mended {
 }
 
 /// Mends one file after the other.
-struct Mender<'a> {
+struct FileFixer<'a> {
     args: &'a FixArgs,
-    fixed: Fixed,
+    fixed: Overrides,
     /// Which spellings of players are one.
     names: &'a NameList,
     ui: &'a Ui,
-    list: List<'a>,
+    list: ChangeList<'a>,
     /// Where mended text goes that goes to no file.
     stdout: Option<&'a mut dyn Write>,
     stop: &'a AtomicBool,
 }
 
-impl Mender<'_> {
-    fn file(&mut self, errand: Errand) -> Result<Mended, Failure> {
-        let Errand {
+impl FileFixer<'_> {
+    fn fix_file(&mut self, errand: FixTask) -> Result<FixOutcome, Failure> {
+        let FixTask {
             input,
             target,
             found,
@@ -118,19 +118,19 @@ impl Mender<'_> {
         } = errand;
         if outside {
             let told = linked_out(&input);
-            writeln!(self.list, "{}", told.say(self.ui.lang()))?;
-            return Ok(Mended::LeftAlone);
+            writeln!(self.list, "{}", told.display_in(self.ui.lang()))?;
+            return Ok(FixOutcome::LeftAlone);
         }
-        if let Target::Beside(path) = &target
+        if let FixTarget::Beside(path) = &target
             && !self.args.force
         {
-            output::vacant(std::slice::from_ref(path), CliMessage::ForceOrInPlace)?;
+            output::check_vacant(std::slice::from_ref(path), CliMessage::ForceOrInPlace)?;
         }
-        let fixed = Fixed {
+        let fixed = Overrides {
             beside: input.beside,
             ..self.fixed
         };
-        let mut source = Source::open(input)?;
+        let mut source = FixSource::open_input(input)?;
         let name = source.name.clone();
         if source.packed {
             let (file, why) = (name, Box::new(CliMessage::OfPacked));
@@ -138,68 +138,73 @@ impl Mender<'_> {
                 return Err(CliMessage::NotMended { file, why }.into());
             }
             let left = CliMessage::LeftAlone { file, why };
-            writeln!(self.list, "{}", left.say(self.ui.lang()))?;
-            return Ok(Mended::LeftAlone);
+            writeln!(self.list, "{}", left.display_in(self.ui.lang()))?;
+            return Ok(FixOutcome::LeftAlone);
         }
         let sample = &source.sample;
         if empty_file::is_blank(sample) && source.is_whole() {
             return Err(Message::EmptyFile { file: name }.into());
         }
         let lang = self.ui.lang();
-        let refused = |refusal: Refusal| {
-            let (file, why) = (name.clone(), Box::new(why(&refusal)));
+        let refused = |refusal: FixRefusal| {
+            let (file, why) = (name.clone(), Box::new(describe_refusal(&refusal)));
             Failure::from(CliMessage::NotMended { file, why })
         };
         let (from, all) = (self.args.from, self.args.r#unsafe);
-        let mender = crate::mend::Mender::new(&name, sample, from, fixed, all);
+        let mender = crate::mend::Fixer::new(&name, sample, from, fixed, all);
         let mut mender = match mender {
             Err(refusal) if found && refusal.is_of_another_kind() => {
-                let (file, why) = (name, Box::new(why(&refusal)));
+                let (file, why) = (name, Box::new(describe_refusal(&refusal)));
                 let left = CliMessage::LeftAlone { file, why };
-                writeln!(self.list, "{}", left.say(lang))?;
-                return Ok(Mended::LeftAlone);
+                writeln!(self.list, "{}", left.display_in(lang))?;
+                return Ok(FixOutcome::LeftAlone);
             }
             other => other.map_err(refused)?,
         };
         let encoding = mender.encoding();
-        if self.args.utf8 && !mender.readings().is_empty() {
-            let readings = mender.readings().iter().map(ToString::to_string).collect();
+        if self.args.utf8 && !mender.ambiguous_readings().is_empty() {
+            let readings = mender
+                .ambiguous_readings()
+                .iter()
+                .map(ToString::to_string)
+                .collect();
             let why = Box::new(CliMessage::EncodingUnsure { readings });
             return Err(CliMessage::NotMended { file: name, why }.into());
         }
-        let mut result = self.output(&target, &source)?;
+        let mut result = self.open_output(&target, &source)?;
         let (mut changes, mut games, mut lines, mut remain) = (0, 0, 0, [0, 0]);
         let mut left_names = 0;
         if mender.is_sheet() && !self.names.is_empty() {
             let file = name.clone();
-            self.ui.warned(&CliMessage::NamesNotInSheet { file });
+            self.ui
+                .report_warning(&CliMessage::NamesNotInSheet { file });
         }
         // Programs that apply a list of differences know no other line end.
         let mut feeds = 0;
-        for chunk in mender.chunks(source.text()) {
+        for chunk in mender.read_chunks(source.text_reader()) {
             if self.stop.load(Ordering::Relaxed) {
-                self.stopped(&target);
-                return Ok(Mended::Stopped);
+                self.report_interrupted(&target);
+                return Ok(FixOutcome::Stopped);
             }
-            let chunk = chunk.map_err(|error| unread(&name, &error))?;
+            let chunk = chunk.map_err(|error| explain_read_error(&name, &error))?;
             let named = match mender.is_sheet() || self.names.is_empty() {
-                true => Renamed::default(),
-                false => rename(&chunk.bytes, encoding, self.names),
+                true => RenamedText::default(),
+                false => apply_name_list(&chunk.bytes, encoding, self.names),
             };
             left_names += named.left;
-            let renamed = (!named.changes.is_empty()).then(|| Chunk {
+            let renamed = (!named.changes.is_empty()).then(|| InputChunk {
                 bytes: named.bytes,
                 ..chunk.clone()
             });
-            let mended = mender.mend(renamed.as_ref().unwrap_or(&chunk));
+            let mended = mender.fix_chunk(renamed.as_ref().unwrap_or(&chunk));
             let mended = mended.map_err(refused)?;
-            let text = recode(encoding, &mended.bytes, self.args);
+            let text = recode_text(encoding, &mended.bytes, self.args);
             if self.args.diff {
                 self.list
-                    .diff(&name, encoding, &chunk.bytes, &text, feeds)?;
+                    .write_diff(&name, encoding, &chunk.bytes, &text, feeds)?;
             } else {
                 for change in named.changes.iter().chain(&mended.changes) {
-                    self.list.change(&name, change, games, lines)?;
+                    self.list.write_change(&name, change, games, lines)?;
                 }
             }
             changes += named.changes.len() + mended.changes.len();
@@ -210,7 +215,7 @@ impl Mender<'_> {
             remain[0] += mended.remain;
             remain[1] += mended.correctable;
             match (&mut result, &mut self.stdout) {
-                (Some(result), _) => result.write_all(&text).map_err(unwritten)?,
+                (Some(result), _) => result.write_all(&text).map_err(write_failure)?,
                 (None, Some(stdout)) => stdout.write_all(&text)?,
                 (None, None) => {}
             }
@@ -222,13 +227,13 @@ impl Mender<'_> {
         if left_names > 0 {
             let (file, n) = (name.clone(), left_names);
             self.ui
-                .warned(&CliMessage::NamesNotWritten { file, n, encoding });
+                .report_warning(&CliMessage::NamesNotWritten { file, n, encoding });
         }
-        let wanted = changes > 0 || matches!(target, Target::File(_));
+        let wanted = changes > 0 || matches!(target, FixTarget::File(_));
         if let Some(result) = result {
-            self.close(result, wanted, &target, &source)?;
+            self.close_output(result, wanted, &target, &source)?;
         }
-        if let (Target::Stdout, Some(stdout)) = (&target, &mut self.stdout) {
+        if let (FixTarget::Stdout, Some(stdout)) = (&target, &mut self.stdout) {
             stdout.flush()?;
         }
         let count = match changes {
@@ -237,79 +242,87 @@ impl Mender<'_> {
                 n: Count(more as u64),
             },
         };
-        let count = count.say(lang);
-        match target.path().filter(|_| wanted) {
+        let count = count.display_in(lang);
+        match target.target_path().filter(|_| wanted) {
             Some(path) => writeln!(
                 self.list,
                 "{name}: {count} -> {}{}",
-                shown(path),
-                left(remain, lang)
+                display_path(path),
+                describe_remaining(remain, lang)
             )?,
             None if self.args.diff && changes > 0 => {}
-            None => writeln!(self.list, "{name}: {count}{}", left(remain, lang))?,
+            None => writeln!(
+                self.list,
+                "{name}: {count}{}",
+                describe_remaining(remain, lang)
+            )?,
         }
         // What has been written is told at once, and what cannot be told has been written.
         self.list.flush()?;
         Ok(if changes > 0 {
-            Mended::Changed
+            FixOutcome::Changed
         } else {
-            Mended::Nothing
+            FixOutcome::Nothing
         })
     }
 
     /// What the mended text is written to, if it is a file.
-    fn output(&self, target: &Target, source: &Source) -> Result<Option<Output<'static>>, Failure> {
-        let Some(path) = target.path() else {
+    fn open_output(
+        &self,
+        target: &FixTarget,
+        source: &FixSource,
+    ) -> Result<Option<Output<'static>>, Failure> {
+        let Some(path) = target.target_path() else {
             return Ok(None);
         };
         let existing = match target {
-            Target::Same(_) => Existing::Own,
-            _ if self.args.force => Existing::Replace,
-            _ => Existing::Keep,
+            FixTarget::Same(_) => OverwritePolicy::Own,
+            _ if self.args.force => OverwritePolicy::Replace,
+            _ => OverwritePolicy::Keep,
         };
         // Who may not read the source may not read the result.
-        let like = source.file().map(|(_, metadata)| metadata);
-        let output = Output::create(path, existing, like);
+        let like = source.path_and_metadata().map(|(_, metadata)| metadata);
+        let output = Output::create_file(path, existing, like);
         let output = output.map_err(|error| output::cannot_write(path, &error))?;
         Ok(Some(output))
     }
 
     /// Keeps the mended file, unless it would be one that nobody wants.
-    fn close(
+    fn close_output(
         &self,
         result: Output<'_>,
         wanted: bool,
-        target: &Target,
-        source: &Source,
+        target: &FixTarget,
+        source: &FixSource,
     ) -> Result<(), Failure> {
         let name = &source.name;
-        if wanted && matches!(target, Target::Same(_)) {
+        if wanted && matches!(target, FixTarget::Same(_)) {
             if !source.is_unchanged() {
                 let file = name.clone();
                 return Err(CliMessage::ChangedMeanwhile { file }.into());
             }
             if source.has_other_names() {
                 let file = name.clone();
-                self.ui.warned(&CliMessage::HardLinks { file });
+                self.ui.report_warning(&CliMessage::HardLinks { file });
             }
         }
-        result.close(wanted).map_err(unwritten)
+        result.close(wanted).map_err(write_failure)
     }
 
     /// Says that the user has ended it, and what that means for the file.
-    fn stopped(&self, target: &Target) {
-        if self.ui.quiet() {
+    fn report_interrupted(&self, target: &FixTarget) {
+        if self.ui.is_quiet() {
             return;
         }
         let lang = self.ui.lang();
-        let stopped = Message::Stopped.say(lang).to_string();
+        let stopped = Message::Stopped.display_in(lang).to_string();
         let stopped = stopped.trim_end();
         // There is nobody left to tell when this fails.
-        let _ = match target.path() {
+        let _ = match target.target_path() {
             Some(path) => {
-                let file = shown(path);
+                let file = display_path(path);
                 let lost = Message::NotWritten { file };
-                writeln!(io::stderr(), "{stopped} {}.", lost.say(lang))
+                writeln!(io::stderr(), "{stopped} {}.", lost.display_in(lang))
             }
             None => writeln!(io::stderr(), "{stopped}"),
         };
@@ -317,7 +330,7 @@ impl Mender<'_> {
 }
 
 /// An error of writing; it names the file already.
-fn unwritten(error: io::Error) -> Failure {
+fn write_failure(error: io::Error) -> Failure {
     match error.kind() {
         io::ErrorKind::AlreadyExists => of_writing(&error).into(),
         // Of a pipe, who reads it has seen enough.
@@ -330,42 +343,42 @@ fn unwritten(error: io::Error) -> Failure {
 }
 
 /// How much is wrong that was not mended.
-fn left([remain, correctable]: [u64; 2], lang: Lang) -> String {
+fn describe_remaining([remain, correctable]: [u64; 2], lang: Lang) -> String {
     let mut text = String::new();
     if remain > 0 {
         let n = Count(remain);
-        text = CliMessage::Remain { n }.say(lang).to_string();
+        text = CliMessage::Remain { n }.display_in(lang).to_string();
     }
     if correctable > 0 {
         let more = CliMessage::UnsafeMore { n: correctable };
-        text.push_str(&more.say(lang).to_string());
+        text.push_str(&more.display_in(lang).to_string());
     }
     text
 }
 
 /// Why a file is not mended, behind its name.
-fn why(refusal: &Refusal) -> CliMessage {
+fn describe_refusal(refusal: &FixRefusal) -> CliMessage {
     match refusal {
-        Refusal::Format(format) => CliMessage::OfFormat {
+        FixRefusal::Format(format) => CliMessage::OfFormat {
             format: format.name,
         },
-        Refusal::Document(format) if format.is_read() => {
+        FixRefusal::Document(format) if format.is_read() => {
             CliMessage::OfDocument { kind: format.kind }
         }
-        Refusal::Document(format) => CliMessage::OfDocumentUnread { kind: format.kind },
-        Refusal::Binary => CliMessage::HoldsNoText,
-        Refusal::Wide(encoding) => CliMessage::InEncoding {
+        FixRefusal::Document(format) => CliMessage::OfDocumentUnread { kind: format.kind },
+        FixRefusal::Binary => CliMessage::HoldsNoText,
+        FixRefusal::Wide(encoding) => CliMessage::InEncoding {
             encoding: *encoding,
         },
-        Refusal::Long => CliMessage::LongSheet {
+        FixRefusal::Long => CliMessage::LongSheet {
             kib: MAX_SHEET >> 10,
         },
-        Refusal::Restless => CliMessage::Restless,
+        FixRefusal::Restless => CliMessage::Restless,
     }
 }
 
 /// The text in UTF-8, where that is wanted.
-fn recode(encoding: Encoding, bytes: &[u8], args: &FixArgs) -> Vec<u8> {
+fn recode_text(encoding: Encoding, bytes: &[u8], args: &FixArgs) -> Vec<u8> {
     if args.utf8 && encoding != Encoding::Utf8 {
         encoding.decode(bytes).into_owned().into_bytes()
     } else {

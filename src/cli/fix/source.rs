@@ -1,19 +1,19 @@
 //! What is mended: read once, whatever it is.
 
-use crate::cli::advice::unread;
+use crate::cli::advice::explain_read_error;
 use crate::cli::exit::Failure;
 use crate::cli::protected;
-use crate::cli::ui::shown;
-use crate::run::{Input, Method, Source as From, recognise_unread};
+use crate::cli::ui::display_path;
+use crate::run::{CompressionKind, Input, InputSource as From, recognise_unread};
 use std::fs::{self, Metadata};
 use std::io::{self, Cursor, Read};
 use std::path::{Path, PathBuf};
 
 /// How much of a file its variant and encoding are decided from.
-const SAMPLE: u64 = 4 * 1024 * 1024;
+const SAMPLE_BYTES: u64 = 4 * 1024 * 1024;
 
 /// A text to mend.
-pub(super) struct Source {
+pub(super) struct FixSource {
     /// Its name, as it may be printed.
     pub(super) name: String,
     /// How it begins.
@@ -25,19 +25,19 @@ pub(super) struct Source {
     file: Option<(PathBuf, Metadata)>,
 }
 
-impl Source {
+impl FixSource {
     /// Opens an input, and reads the first part of it.
-    pub(super) fn open(input: Input) -> Result<Self, Failure> {
-        let name = shown(Path::new(&*input.name));
+    pub(super) fn open_input(input: Input) -> Result<Self, Failure> {
+        let name = display_path(Path::new(&*input.name));
         let within = matches!(input.source, From::Member(_));
-        let cannot = |error: &io::Error| Failure::from(unread(&name, error));
+        let cannot = |error: &io::Error| Failure::from(explain_read_error(&name, error));
         let (mut rest, file): (Box<dyn Read>, _) = match input.source {
             From::Missing(error) => return Err(cannot(&error)),
             From::Member(_) => (Box::new(io::empty()), None),
-            From::Stdin => (Box::new(protected::stdin()), None),
+            From::Stdin => (Box::new(protected::protected_stdin()), None),
             From::Bytes(bytes) => (Box::new(io::Cursor::new(bytes)), None),
             From::Path(path) => {
-                let file = protected::open(&path).map_err(|error| cannot(&error))?;
+                let file = protected::open_protected(&path).map_err(|error| cannot(&error))?;
                 let metadata = file.metadata().map_err(|error| cannot(&error))?;
                 let known = metadata.is_file().then_some((path, metadata));
                 (Box::new(file), known)
@@ -45,11 +45,12 @@ impl Source {
         };
         let mut sample = Vec::new();
         rest.by_ref()
-            .take(SAMPLE)
+            .take(SAMPLE_BYTES)
             .read_to_end(&mut sample)
             .map_err(|error| cannot(&error))?;
-        let packed =
-            within || Method::of(&sample).is_some() || recognise_unread(&sample, &name).is_some();
+        let packed = within
+            || CompressionKind::from_head(&sample).is_some()
+            || recognise_unread(&sample, &name).is_some();
         Ok(Self {
             name,
             packed,
@@ -60,7 +61,7 @@ impl Source {
     }
 
     /// Where it lies and what was known of it when it was opened, if it is a file.
-    pub(super) fn file(&self) -> Option<(&Path, &Metadata)> {
+    pub(super) fn path_and_metadata(&self) -> Option<(&Path, &Metadata)> {
         self.file
             .as_ref()
             .map(|(path, metadata)| (path.as_path(), metadata))
@@ -68,11 +69,11 @@ impl Source {
 
     /// Whether nothing comes behind the sample.
     pub(super) fn is_whole(&self) -> bool {
-        (self.sample.len() as u64) < SAMPLE
+        (self.sample.len() as u64) < SAMPLE_BYTES
     }
 
     /// The whole text: what has been read of it, and what comes.
-    pub(super) fn text(&mut self) -> impl Read + use<> {
+    pub(super) fn text_reader(&mut self) -> impl Read + use<> {
         let rest = std::mem::replace(&mut self.rest, Box::new(io::empty()));
         Cursor::new(std::mem::take(&mut self.sample)).chain(rest)
     }

@@ -2,22 +2,22 @@
 
 use crate::cli::args::FixArgs;
 use crate::cli::exit::Failure;
-use crate::cli::inputs::{self, apart, found, lies_outside};
+use crate::cli::inputs::{self, is_found_in_folder, lies_outside, separate_linked_inputs};
 use crate::cli::messages::CliMessage;
-use crate::cli::output::{is_folder, is_stdout, once, unambiguous, vacant};
+use crate::cli::output::{check_unambiguous, check_vacant, distinct_outputs, is_folder, is_stdout};
 use crate::cli::protected;
-use crate::cli::ui::shown;
-use crate::run::{Extensions, Input, Method, Source, inner_path};
+use crate::cli::ui::display_path;
+use crate::run::{CompressionKind, Extensions, Input, InputSource, inner_path};
 use std::collections::BTreeSet;
 use std::io::Read;
 use std::path::{Path, PathBuf};
 
 /// So many bytes tell whether a file is compressed.
-const HEAD: u64 = 512;
+const COMPRESSION_HEAD_BYTES: u64 = 512;
 
 /// Where a mended file goes.
 #[derive(Debug)]
-pub(super) enum Target {
+pub(super) enum FixTarget {
     /// Nowhere: the changes are shown.
     Diff,
     /// To standard output.
@@ -32,18 +32,18 @@ pub(super) enum Target {
 
 /// One file to mend.
 #[derive(Debug)]
-pub(super) struct Errand {
+pub(super) struct FixTask {
     pub(super) input: Input,
-    pub(super) target: Target,
+    pub(super) target: FixTarget,
     /// Whether it was found in a folder; what cannot be mended there was not asked for.
     pub(super) found: bool,
     /// Whether a link led to it out of the folder that the user named; then nothing is done.
     pub(super) outside: bool,
 }
 
-impl Target {
+impl FixTarget {
     /// The file that it is.
-    pub(super) fn path(&self) -> Option<&Path> {
+    pub(super) fn target_path(&self) -> Option<&Path> {
         match self {
             Self::Diff | Self::Stdout => None,
             Self::Same(path) | Self::Beside(path) | Self::File(path) => Some(path),
@@ -52,14 +52,14 @@ impl Target {
 }
 
 /// What there is to mend, and where each goes. What stands in the way is said before anything is read.
-pub(super) fn errands(args: &FixArgs) -> Result<Vec<Errand>, Failure> {
+pub(super) fn plan_tasks(args: &FixArgs) -> Result<Vec<FixTask>, Failure> {
     let extensions = match args.ext.as_slice() {
         [] => Extensions::default(),
         endings => Extensions::new(endings),
     };
     let folder = args.files.iter().find(|path| path.is_dir());
     if let (Some(folder), false, None, false) = (folder, args.diff, &args.output, args.in_place) {
-        let folder = shown(folder);
+        let folder = display_path(folder);
         return Err(CliMessage::FolderToMend { folder }.into());
     }
     // Nobody thinks that pictures are mended.
@@ -68,7 +68,7 @@ pub(super) fn errands(args: &FixArgs) -> Result<Vec<Errand>, Failure> {
     let mut named = inputs::named_of(&args.files, &extensions, output, "fix", left)?;
     once_a_zip(&mut named);
     if let Some(output) = &args.output {
-        return to(output, named, args);
+        return plan_output_tasks(output, named, args);
     }
     let folders = args.files.iter().filter(|path| path.is_dir());
     let folders: Vec<_> = folders
@@ -77,27 +77,27 @@ pub(super) fn errands(args: &FixArgs) -> Result<Vec<Errand>, Failure> {
     let mut seen = BTreeSet::new();
     let mut all = Vec::new();
     for (input, name) in named {
-        if let Source::Path(path) = &input.source
+        if let InputSource::Path(path) = &input.source
             && let Ok(file) = path.canonicalize()
             && !seen.insert(file)
         {
             continue;
         }
-        let found = found(&input, &args.files);
+        let found = is_found_in_folder(&input, &args.files);
         let target = if args.diff {
-            Target::Diff
+            FixTarget::Diff
         } else if args.in_place {
-            Target::Same(replaceable(&input)?)
+            FixTarget::Same(replaceable_path(&input)?)
         } else {
             match &input.source {
-                Source::Stdin | Source::Bytes(_) => Target::Stdout,
-                Source::Path(path) => Target::Beside(beside(path, &input)?),
-                Source::Missing(_) => Target::Beside(name),
+                InputSource::Stdin | InputSource::Bytes(_) => FixTarget::Stdout,
+                InputSource::Path(path) => FixTarget::Beside(sibling_path(path, &input)?),
+                InputSource::Missing(_) => FixTarget::Beside(name),
                 // Nothing is written.
-                Source::Member(_) => Target::Diff,
+                InputSource::Member(_) => FixTarget::Diff,
             }
         };
-        all.push(Errand {
+        all.push(FixTask {
             outside: found && args.in_place && !args.diff && lies_outside(&input, &folders),
             input,
             target,
@@ -106,11 +106,11 @@ pub(super) fn errands(args: &FixArgs) -> Result<Vec<Errand>, Failure> {
     }
     if !args.in_place && !args.diff {
         let advice = Some(CliMessage::InPlaceThemselves);
-        let files = all.iter().filter_map(|errand| errand.target.path());
+        let files = all.iter().filter_map(|errand| errand.target.target_path());
         let files: Vec<_> = files.map(Path::to_owned).collect();
-        let of_files = |errand: &&Errand| errand.target.path().is_some();
+        let of_files = |errand: &&FixTask| errand.target.target_path().is_some();
         let inputs: Vec<_> = all.iter().filter(of_files).map(|one| &one.input).collect();
-        unambiguous(&inputs, &files, advice)?;
+        check_unambiguous(&inputs, &files, advice)?;
     }
     Ok(all)
 }
@@ -119,7 +119,7 @@ pub(super) fn errands(args: &FixArgs) -> Result<Vec<Errand>, Failure> {
 fn once_a_zip(named: &mut Vec<(Input, PathBuf)>) {
     let mut seen = BTreeSet::new();
     named.retain_mut(|(input, _)| match &input.source {
-        Source::Member(member) => {
+        InputSource::Member(member) => {
             input.name = member.archive.display().to_string().into();
             seen.insert(member.archive.clone())
         }
@@ -128,23 +128,30 @@ fn once_a_zip(named: &mut Vec<(Input, PathBuf)>) {
 }
 
 /// Everything to where the user says.
-fn to(output: &Path, named: Vec<(Input, PathBuf)>, args: &FixArgs) -> Result<Vec<Errand>, Failure> {
+fn plan_output_tasks(
+    output: &Path,
+    named: Vec<(Input, PathBuf)>,
+    args: &FixArgs,
+) -> Result<Vec<FixTask>, Failure> {
     let folder = is_folder(output, &args.files);
     if !folder && (named.len() > 1 || args.files.iter().any(|path| path.is_dir())) {
-        let (file, folder) = (shown(output), shown(&output.with_extension("")));
+        let (file, folder) = (
+            display_path(output),
+            display_path(&output.with_extension("")),
+        );
         return Err(CliMessage::OneFile { file, folder }.into());
     }
     if !folder && is_stdout(output) {
-        let all = named.into_iter().map(|(input, _)| Errand {
+        let all = named.into_iter().map(|(input, _)| FixTask {
             input,
-            target: Target::Stdout,
+            target: FixTarget::Stdout,
             found: false,
             outside: false,
         });
         return Ok(all.collect());
     }
     let (named, out) = match folder {
-        true => apart(once(named), &args.files),
+        true => separate_linked_inputs(distinct_outputs(named), &args.files),
         false => (named, Vec::new()),
     };
     // What is compressed is never written, and stands in nobody's way.
@@ -156,30 +163,30 @@ fn to(output: &Path, named: Vec<(Input, PathBuf)>, args: &FixArgs) -> Result<Vec
         .zip(&inputs)
         .map(|(name, input)| match input.source {
             _ if !folder => output.to_owned(),
-            Source::Stdin | Source::Bytes(_) => output.join("stdin.pdn"),
+            InputSource::Stdin | InputSource::Bytes(_) => output.join("stdin.pdn"),
             _ => output.join(name),
         });
     let files: Vec<_> = files.collect();
     let refs: Vec<_> = inputs.iter().collect();
-    unambiguous(&refs, &files, Some(CliMessage::InPlaceItself))?;
+    check_unambiguous(&refs, &files, Some(CliMessage::InPlaceItself))?;
     if !args.force {
-        vacant(&files, CliMessage::ForceOverwrites)?;
+        check_vacant(&files, CliMessage::ForceOverwrites)?;
     }
-    let all = inputs.into_iter().zip(files).map(|(input, file)| Errand {
-        found: found(&input, &args.files),
+    let all = inputs.into_iter().zip(files).map(|(input, file)| FixTask {
+        found: is_found_in_folder(&input, &args.files),
         input,
-        target: Target::File(file),
+        target: FixTarget::File(file),
         outside: false,
     });
-    let packed = packed.into_iter().map(|(input, _)| Errand {
-        found: found(&input, &args.files),
+    let packed = packed.into_iter().map(|(input, _)| FixTask {
+        found: is_found_in_folder(&input, &args.files),
         input,
-        target: Target::Diff,
+        target: FixTarget::Diff,
         outside: false,
     });
-    let out = out.into_iter().map(|input| Errand {
+    let out = out.into_iter().map(|input| FixTask {
         input,
-        target: Target::Diff,
+        target: FixTarget::Diff,
         found: true,
         outside: true,
     });
@@ -189,28 +196,28 @@ fn to(output: &Path, named: Vec<(Input, PathBuf)>, args: &FixArgs) -> Result<Vec
 /// Whether a file is compressed, or lies in a zip.
 fn is_packed(input: &Input) -> bool {
     match &input.source {
-        Source::Member(_) => true,
+        InputSource::Member(_) => true,
         // Only a file with the ending of one can stand in the way of another.
-        Source::Path(path) if input.size.is_some() && inner_path(path) != path => {
+        InputSource::Path(path) if input.size.is_some() && inner_path(path) != path => {
             let mut head = Vec::new();
-            let read =
-                protected::peek(path).and_then(|file| file.take(HEAD).read_to_end(&mut head));
+            let read = protected::open_unprotected(path)
+                .and_then(|file| file.take(COMPRESSION_HEAD_BYTES).read_to_end(&mut head));
             // What cannot be read is told when it is mended.
-            read.is_ok() && Method::of(&head).is_some()
+            read.is_ok() && CompressionKind::from_head(&head).is_some()
         }
         _ => false,
     }
 }
 
 /// The file that an input is, if it can be replaced.
-fn replaceable(input: &Input) -> Result<PathBuf, Failure> {
+fn replaceable_path(input: &Input) -> Result<PathBuf, Failure> {
     match &input.source {
-        Source::Path(path) if input.size.is_some() => Ok(path.clone()),
+        InputSource::Path(path) if input.size.is_some() => Ok(path.clone()),
         // It is told when it is read.
-        Source::Missing(_) => Ok(PathBuf::from(&*input.name)),
+        InputSource::Missing(_) => Ok(PathBuf::from(&*input.name)),
         // It is told then that nothing in it is mended.
-        Source::Member(member) => Ok(member.archive.clone()),
-        Source::Path(_) | Source::Stdin | Source::Bytes(_) => {
+        InputSource::Member(member) => Ok(member.archive.clone()),
+        InputSource::Path(_) | InputSource::Stdin | InputSource::Bytes(_) => {
             let file = input.name.to_string();
             Err(CliMessage::NotReplaceable { file }.into())
         }
@@ -218,7 +225,7 @@ fn replaceable(input: &Input) -> Result<PathBuf, Failure> {
 }
 
 /// `games.fixed.pdn` beside `games.pdn`.
-fn beside(path: &Path, input: &Input) -> Result<PathBuf, Failure> {
+fn sibling_path(path: &Path, input: &Input) -> Result<PathBuf, Failure> {
     if input.size.is_none() {
         let file = input.name.to_string();
         return Err(CliMessage::NotBeside { file }.into());

@@ -1,7 +1,7 @@
 //! The help in Italian.
 
 /// What is told of, and what is told.
-pub(super) const TEXTS: &[(&str, &str)] = &[
+pub(super) const HELP_TEXTS: &[(&str, &str)] = &[
     (
         "pdn",
         "Controlla trascrizioni di partite di dama: ogni specialità, ogni notazione\n\nCodice di uscita: 0 nessun rilievo del livello fissato o più grave, 1 ci sono rilievi, 2 il comando non ha potuto fare quanto richiesto, 130 interrotto",
@@ -710,7 +710,7 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
 ];
 
 /// What stands in the places of values, and in the place of each.
-pub(super) const PLACES: &[(&str, &str)] = &[
+pub(super) const VALUE_NAMES: &[(&str, &str)] = &[
     ("A", "A"),
     ("ARROWS", "FRECCE"),
     ("B", "B"),

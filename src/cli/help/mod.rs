@@ -7,7 +7,7 @@ mod ru;
 #[cfg(test)]
 pub(super) mod tests;
 
-use super::args::Args;
+use super::args::CliArgs;
 use super::messages::CliMessage;
 use crate::lang::Lang;
 use clap::builder::{PossibleValue, PossibleValuesParser};
@@ -15,11 +15,11 @@ use clap::{Arg, ArgAction, Command, CommandFactory};
 use std::ffi::OsString;
 
 /// The name under which a table has the program itself.
-const PROGRAM: &str = "pdn";
+const PROGRAM_KEY: &str = "pdn";
 
 /// What the help is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum For {
+pub(super) enum HelpPurpose {
     /// To be read on a terminal.
     Terminal,
     /// The pages of the manual.
@@ -30,9 +30,9 @@ pub(super) enum For {
 
 /// The command line with its help in a language. Defaults and values are told in the help itself, because the library has its
 /// own words for them; but scripts that complete values need them where they are.
-pub(super) fn command(lang: Lang, what: For) -> Command {
-    let own = what != For::Scripts;
-    let command = Args::command();
+pub(super) fn build_command(lang: Lang, what: HelpPurpose) -> Command {
+    let own = what != HelpPurpose::Scripts;
+    let command = CliArgs::command();
     if lang == Lang::En {
         return command;
     }
@@ -41,24 +41,24 @@ pub(super) fn command(lang: Lang, what: For) -> Command {
         .long("version")
         .action(ArgAction::Version)
         .display_order(903)
-        .help(CliMessage::PrintVersion.say(lang).to_string());
+        .help(CliMessage::PrintVersion.display_in(lang).to_string());
     let mut help = Command::new("help");
-    if let Some(text) = text(lang, "help") {
+    if let Some(text) = help_text(lang, "help") {
         help = help.about(text);
     }
-    let command = told(command, "", lang, own)
+    let command = with_command_help(command, "", lang, own)
         .disable_help_flag(true)
         .disable_version_flag(true)
         .disable_help_subcommand(true)
         .arg(version);
     match what {
-        For::Manual => command,
-        For::Terminal | For::Scripts => command.subcommand(help),
+        HelpPurpose::Manual => command,
+        HelpPurpose::Terminal | HelpPurpose::Scripts => command.subcommand(help),
     }
 }
 
 /// `pdn help check` is written as `pdn check --help`, so that other arguments may stand behind it; `pdn explain -+` asks for a sign.
-pub(super) fn asked(mut words: Vec<OsString>) -> Vec<OsString> {
+pub(super) fn rewrite_arguments(mut words: Vec<OsString>) -> Vec<OsString> {
     let with_value = |word: &OsString| {
         ["--lang", "--config", "--color"]
             .iter()
@@ -97,36 +97,36 @@ fn spare_sign(word: &mut OsString) {
 }
 
 /// What a language tells of a command or an argument: a first paragraph, which is the short help, and perhaps others.
-fn text(lang: Lang, key: &str) -> Option<&'static str> {
-    let found = table(lang).iter().find(|(known, _)| *known == key);
+fn help_text(lang: Lang, key: &str) -> Option<&'static str> {
+    let found = help_table(lang).iter().find(|(known, _)| *known == key);
     found.map(|(_, text)| *text)
 }
 
-fn table(lang: Lang) -> &'static [(&'static str, &'static str)] {
+fn help_table(lang: Lang) -> &'static [(&'static str, &'static str)] {
     match lang {
         Lang::En => &[],
-        Lang::Ru => ru::TEXTS,
-        Lang::Pt => pt::TEXTS,
-        Lang::It => it::TEXTS,
+        Lang::Ru => ru::HELP_TEXTS,
+        Lang::Pt => pt::HELP_TEXTS,
+        Lang::It => it::HELP_TEXTS,
     }
 }
 
 /// What stands in the place of a value that English calls so.
-pub(super) fn place(lang: Lang, english: &str) -> Option<&'static str> {
+pub(super) fn translate_value_name(lang: Lang, english: &str) -> Option<&'static str> {
     let places = match lang {
         Lang::En => return None,
-        Lang::Ru => ru::PLACES,
-        Lang::Pt => pt::PLACES,
-        Lang::It => it::PLACES,
+        Lang::Ru => ru::VALUE_NAMES,
+        Lang::Pt => pt::VALUE_NAMES,
+        Lang::It => it::VALUE_NAMES,
     };
     let found = places.iter().find(|(known, _)| *known == english);
     found.map(|(_, place)| *place)
 }
 
 /// An argument whose values have their places in the language.
-fn placed(arg: Arg, lang: Lang) -> Arg {
+fn with_value_names(arg: Arg, lang: Lang) -> Arg {
     let places = arg.get_value_names().map(|names| {
-        let own = |name: &clap::builder::Str| place(lang, name);
+        let own = |name: &clap::builder::Str| translate_value_name(lang, name);
         names.iter().map(own).collect::<Option<Vec<_>>>()
     });
     match places.flatten() {
@@ -142,7 +142,7 @@ fn with_values(arg: Arg, key: &str, lang: Lang) -> Arg {
         return arg;
     }
     let told = |value: PossibleValue| {
-        let text = text(lang, &format!("{key}={}", value.get_name()));
+        let text = help_text(lang, &format!("{key}={}", value.get_name()));
         match text {
             Some(text) => value.help(text),
             None => value,
@@ -153,7 +153,7 @@ fn with_values(arg: Arg, key: &str, lang: Lang) -> Arg {
 }
 
 /// The names under which a table may have an argument: that of its command, and that of all commands.
-fn keys(path: &str, arg: &Arg) -> [String; 2] {
+fn argument_keys(path: &str, arg: &Arg) -> [String; 2] {
     let name = match (arg.get_long(), arg.get_value_names()) {
         (Some(long), _) => format!("--{long}"),
         (None, Some([name, ..])) => format!("<{name}>"),
@@ -162,15 +162,15 @@ fn keys(path: &str, arg: &Arg) -> [String; 2] {
     [format!("{path} {name}"), name]
 }
 
-fn first(text: &'static str) -> &'static str {
+fn first_paragraph(text: &'static str) -> &'static str {
     text.split("\n\n").next().unwrap_or(text)
 }
 
 /// A command with its help in a language.
-fn told(command: Command, path: &str, lang: Lang, own: bool) -> Command {
-    let key = if path.is_empty() { PROGRAM } else { path };
-    let command = match text(lang, key) {
-        Some(text) => command.about(first(text)).long_about(text),
+fn with_command_help(command: Command, path: &str, lang: Lang, own: bool) -> Command {
+    let key = if path.is_empty() { PROGRAM_KEY } else { path };
+    let command = match help_text(lang, key) {
+        Some(text) => command.about(first_paragraph(text)).long_about(text),
         None => command,
     };
     let help = Arg::new("help")
@@ -178,39 +178,39 @@ fn told(command: Command, path: &str, lang: Lang, own: bool) -> Command {
         .long("help")
         .action(ArgAction::Help)
         .display_order(902)
-        .help(CliMessage::PrintHelpMore.say(lang).to_string())
-        .long_help(CliMessage::PrintHelpLess.say(lang).to_string());
+        .help(CliMessage::PrintHelpMore.display_in(lang).to_string())
+        .long_help(CliMessage::PrintHelpLess.display_in(lang).to_string());
     command
-        .mut_args(|arg| argument(arg, path, lang, own))
+        .mut_args(|arg| with_argument_help(arg, path, lang, own))
         .mut_subcommands(|command| {
             let path = command.get_name().to_owned();
-            told(command, &path, lang, own)
+            with_command_help(command, &path, lang, own)
         })
         .arg(help)
 }
 
 /// An argument with its help in a language.
-fn argument(arg: Arg, path: &str, lang: Lang, own: bool) -> Arg {
-    let keys = keys(path, &arg);
-    let Some(text) = keys.iter().find_map(|key| text(lang, key)) else {
+fn with_argument_help(arg: Arg, path: &str, lang: Lang, own: bool) -> Arg {
+    let keys = argument_keys(path, &arg);
+    let Some(text) = keys.iter().find_map(|key| help_text(lang, key)) else {
         return arg;
     };
     let heading = arg
         .get_help_heading()
-        .and_then(|heading| self::text(lang, heading));
+        .and_then(|heading| self::help_text(lang, heading));
     let arg = match heading {
         Some(heading) => arg.help_heading(heading),
         None => arg,
     };
     if !arg.get_action().takes_values() {
-        return arg.help(first(text)).long_help(text);
+        return arg.help(first_paragraph(text)).long_help(text);
     }
     if !own {
         let arg = with_values(arg, &keys[0], lang);
-        return arg.help(first(text)).long_help(text);
+        return arg.help(first_paragraph(text)).long_help(text);
     }
-    let arg = placed(arg, lang);
-    let say = |message: CliMessage| message.say(lang).to_string();
+    let arg = with_value_names(arg, lang);
+    let say = |message: CliMessage| message.display_in(lang).to_string();
     let default = arg.get_default_values().first().map(|value| {
         let value = value.to_string_lossy().into_owned();
         say(CliMessage::DefaultValue { value })
@@ -221,13 +221,13 @@ fn argument(arg: Arg, path: &str, lang: Lang, own: bool) -> Arg {
         .map(|value| value.get_name().to_owned())
         .collect();
     let of_value = |name: &String| {
-        let told = self::text(lang, &format!("{}={name}", keys[0]));
+        let told = self::help_text(lang, &format!("{}={name}", keys[0]));
         told.map(|told| format!("- {name}: {told}"))
     };
     let told: Vec<_> = values.iter().filter_map(of_value).collect();
     let listed = (!values.is_empty()).then(|| say(CliMessage::PossibleValues { values }));
     let short = [
-        Some(first(text).to_owned()),
+        Some(first_paragraph(text).to_owned()),
         default.clone(),
         listed.clone(),
     ];
@@ -249,7 +249,7 @@ fn argument(arg: Arg, path: &str, lang: Lang, own: bool) -> Arg {
 }
 
 /// Puts the words of the library into the language. They stand once in a text, and no text of ours has them.
-pub(super) fn fixed(text: &str, lang: Lang) -> String {
+pub(super) fn translate_usage_words(text: &str, lang: Lang) -> String {
     let words = [
         ("Usage:", CliMessage::Usage),
         ("[OPTIONS]", CliMessage::OptionsPlace),
@@ -261,7 +261,7 @@ pub(super) fn fixed(text: &str, lang: Lang) -> String {
     words
         .into_iter()
         .fold(text.to_owned(), |text, (word, own)| {
-            text.replacen(word, &own.say(lang).to_string(), 1)
+            text.replacen(word, &own.display_in(lang).to_string(), 1)
         })
 }
 
@@ -276,13 +276,13 @@ pub(super) fn fixed_page(page: &str, lang: Lang) -> String {
         ("VERSION", CliMessage::ManVersion),
     ];
     // Its name for the place of a command is no word of ours.
-    let place = CliMessage::CommandPlace.say(lang).to_string();
+    let place = CliMessage::CommandPlace.display_in(lang).to_string();
     let place = place.trim_matches(['[', ']']);
     let mut page = page.replace("[\\fIsubcommands\\fR]", &format!("[\\fI{place}\\fR]"));
     for (word, own) in words {
         page = page.replace(
             &format!(".SH {word}\n"),
-            &format!(".SH {}\n", own.say(lang)),
+            &format!(".SH {}\n", own.display_in(lang)),
         );
     }
     page

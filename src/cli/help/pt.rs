@@ -1,7 +1,7 @@
 //! The help in Portuguese.
 
 /// What is told of, and what is told.
-pub(super) const TEXTS: &[(&str, &str)] = &[
+pub(super) const HELP_TEXTS: &[(&str, &str)] = &[
     (
         "pdn",
         "Verifica registros de partidas de damas: todas as modalidades, todas as notações\n\nCódigo de saída: 0 nenhuma ocorrência que faça a verificação falhar, 1 há ocorrências, 2 o comando não pôde fazer o que foi pedido, 130 interrompido",
@@ -707,7 +707,7 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
 ];
 
 /// What stands in the places of values, and in the place of each.
-pub(super) const PLACES: &[(&str, &str)] = &[
+pub(super) const VALUE_NAMES: &[(&str, &str)] = &[
     ("A", "A"),
     ("ARROWS", "SETAS"),
     ("B", "B"),

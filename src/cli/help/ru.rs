@@ -1,7 +1,7 @@
 //! The help in Russian.
 
 /// What is told of, and what is told.
-pub(super) const TEXTS: &[(&str, &str)] = &[
+pub(super) const HELP_TEXTS: &[(&str, &str)] = &[
     (
         "pdn",
         "Проверяет записи шашечных партий: все виды шашек, все нотации\n\nКод завершения: 0 — нет замечаний, из-за которых проверка не пройдена, 1 — такие замечания есть, 2 — команда не смогла сделать то, о чём её просили, 130 — прервано",
@@ -695,7 +695,7 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
 ];
 
 /// What stands in the places of values, and in the place of each.
-pub(super) const PLACES: &[(&str, &str)] = &[
+pub(super) const VALUE_NAMES: &[(&str, &str)] = &[
     ("A", "A"),
     ("ARROWS", "СТРЕЛКИ"),
     ("B", "B"),

@@ -4,21 +4,21 @@ use super::*;
 use std::collections::BTreeSet;
 
 /// Keys and English texts of everything that has help.
-fn english() -> Vec<([String; 2], String)> {
+fn english_help() -> Vec<([String; 2], String)> {
     let mut all = Vec::new();
-    let root = Args::command();
+    let root = CliArgs::command();
     let mut commands = vec![("", &root)];
     commands.extend(
         root.get_subcommands()
             .map(|command| (command.get_name(), command)),
     );
     for (path, command) in commands {
-        let key = if path.is_empty() { PROGRAM } else { path };
+        let key = if path.is_empty() { PROGRAM_KEY } else { path };
         let about = command.get_long_about().or(command.get_about());
         let about = about.expect("an about").to_string();
         all.push(([key.to_owned(), key.to_owned()], about));
         for arg in command.get_arguments() {
-            let names = keys(path, arg);
+            let names = argument_keys(path, arg);
             let help = arg.get_long_help().or(arg.get_help());
             all.push((names.clone(), help.expect("help").to_string()));
             for value in arg.get_possible_values() {
@@ -39,29 +39,35 @@ fn english() -> Vec<([String; 2], String)> {
 
 #[test]
 fn every_language_tells_of_everything_and_of_nothing_else() {
-    let english = english();
+    let english = english_help();
     for lang in [Lang::Ru, Lang::Pt, Lang::It] {
         let mut used = BTreeSet::from(["help"]);
         for (keys, _) in &english {
-            let key = keys.iter().find(|key| text(lang, key).is_some());
+            let key = keys.iter().find(|key| help_text(lang, key).is_some());
             used.insert(key.unwrap_or_else(|| panic!("{lang:?} lacks {keys:?}")));
         }
-        for (key, _) in table(lang) {
+        for (key, _) in help_table(lang) {
             assert!(used.contains(key), "{lang:?}: nobody asks for {key}");
         }
         assert_eq!(
             used.len(),
-            table(lang).len(),
+            help_table(lang).len(),
             "{lang:?}: a key stands twice"
         );
     }
 }
 
 /// All texts of help in English, and in Russian, Portuguese and Italian.
-pub(crate) fn helped() -> Vec<(String, [String; 3])> {
-    let texts = english().into_iter().filter(|(_, text)| !text.is_empty());
+pub(crate) fn help_translations() -> Vec<(String, [String; 3])> {
+    let texts = english_help()
+        .into_iter()
+        .filter(|(_, text)| !text.is_empty());
     let told = |(keys, english): ([String; 2], String)| {
-        let of = |lang| keys.iter().find_map(|key| text(lang, key)).expect("a text");
+        let of = |lang| {
+            keys.iter()
+                .find_map(|key| help_text(lang, key))
+                .expect("a text")
+        };
         let others = [Lang::Ru, Lang::Pt, Lang::It].map(|lang| of(lang).to_owned());
         (english, others)
     };
@@ -69,7 +75,7 @@ pub(crate) fn helped() -> Vec<(String, [String; 3])> {
 }
 
 /// Texts in backticks, options, and names of files and values: they are the same in every language.
-fn typed(text: &str) -> BTreeSet<String> {
+fn typed_texts(text: &str) -> BTreeSet<String> {
     let mut all: BTreeSet<_> = text
         .split('`')
         .skip(1)
@@ -88,10 +94,13 @@ fn typed(text: &str) -> BTreeSet<String> {
 
 #[test]
 fn what_is_typed_is_the_same_in_every_language() {
-    for (keys, english) in english().iter().filter(|(_, text)| !text.is_empty()) {
+    for (keys, english) in english_help().iter().filter(|(_, text)| !text.is_empty()) {
         for lang in [Lang::Ru, Lang::Pt, Lang::It] {
-            let told = keys.iter().find_map(|key| text(lang, key)).expect("a text");
-            assert_eq!(typed(told), typed(english), "{lang:?}: {told}");
+            let told = keys
+                .iter()
+                .find_map(|key| help_text(lang, key))
+                .expect("a text");
+            assert_eq!(typed_texts(told), typed_texts(english), "{lang:?}: {told}");
             let paragraphs = |text: &str| text.split("\n\n").count();
             assert_eq!(paragraphs(told), paragraphs(english), "{lang:?}: {told}");
         }
@@ -100,16 +109,16 @@ fn what_is_typed_is_the_same_in_every_language() {
 
 #[test]
 fn places_of_values_are_in_the_language() {
-    let root = Args::command();
+    let root = CliArgs::command();
     let commands = std::iter::once(&root).chain(root.get_subcommands());
     let arguments = commands.flat_map(Command::get_arguments);
     let values = arguments.filter(|arg| arg.get_action().takes_values());
     let names = values.flat_map(|arg| arg.get_value_names().expect("a name of the value"));
     let names: BTreeSet<_> = names.map(ToString::to_string).collect();
     for (lang, places) in [
-        (Lang::Ru, ru::PLACES),
-        (Lang::Pt, pt::PLACES),
-        (Lang::It, it::PLACES),
+        (Lang::Ru, ru::VALUE_NAMES),
+        (Lang::Pt, pt::VALUE_NAMES),
+        (Lang::It, it::VALUE_NAMES),
     ] {
         let known: BTreeSet<_> = places.iter().map(|(name, _)| (*name).to_owned()).collect();
         assert_eq!(known, names, "{lang:?}");
@@ -120,7 +129,10 @@ fn places_of_values_are_in_the_language() {
 #[test]
 fn values_are_told_of_in_scripts() {
     for lang in [Lang::Ru, Lang::Pt, Lang::It] {
-        let (own, english) = (command(lang, For::Scripts), command(Lang::En, For::Scripts));
+        let (own, english) = (
+            build_command(lang, HelpPurpose::Scripts),
+            build_command(Lang::En, HelpPurpose::Scripts),
+        );
         let mut seen = 0;
         for command in english.get_subcommands() {
             let told = own.find_subcommand(command.get_name()).expect("the same");
@@ -144,8 +156,12 @@ fn values_are_told_of_in_scripts() {
 #[test]
 fn the_command_is_sound_in_every_language() {
     for lang in Lang::ALL {
-        for what in [For::Terminal, For::Manual, For::Scripts] {
-            command(lang, what).debug_assert();
+        for what in [
+            HelpPurpose::Terminal,
+            HelpPurpose::Manual,
+            HelpPurpose::Scripts,
+        ] {
+            build_command(lang, what).debug_assert();
         }
     }
 }
@@ -160,26 +176,26 @@ fn a_command_may_be_asked_about_in_two_ways() {
         ("pdn -q help", "pdn -q --help"),
         ("pdn check help", "pdn check help"),
     ] {
-        assert_eq!(asked(words(typed)), words(read));
+        assert_eq!(rewrite_arguments(words(typed)), words(read));
     }
 }
 
 /// What folders are looked through for is told: the first ending of every format and of every kind of document that is read.
 #[test]
 fn endings_that_are_read_are_told() {
-    let documents = crate::document::formats().filter(|format| format.is_read());
+    let documents = crate::document::all_formats().filter(|format| format.is_read());
     let documents: Vec<_> = documents.map(|format| format.extensions[0]).collect();
     assert!(documents.len() > 7, "{documents:?}");
-    let sources = crate::read::SOURCES
+    let sources = crate::read::SOURCE_FORMATS
         .iter()
         .flat_map(|format| format.extensions.first());
     let endings: BTreeSet<_> = sources.copied().chain(documents).collect();
-    let (_, english) = english()
+    let (_, english) = english_help()
         .into_iter()
         .find(|(keys, _)| keys[1] == "--ext")
         .expect("--ext");
     for lang in Lang::ALL {
-        let told = text(lang, "--ext").unwrap_or(&english);
+        let told = help_text(lang, "--ext").unwrap_or(&english);
         let words: Vec<_> = told.split(|c: char| !c.is_alphanumeric()).collect();
         for ending in &endings {
             assert!(words.contains(ending), "{lang:?}: {ending}");

@@ -6,9 +6,9 @@ use crate::lang::{Lang, sentences};
 const LANG: Lang = Lang::En;
 
 /// How many forms a counted noun has, and which of them stands with a number.
-const FORMS: usize = 2;
+const PLURAL_FORMS: usize = 2;
 
-fn form(n: u64) -> usize {
+fn plural_form(n: u64) -> usize {
     usize::from(n != 1)
 }
 
@@ -109,9 +109,9 @@ sentences! {
     NothingFits { pattern } => "no file fits the pattern `{pattern}`",
     NoFilesListed { file } => "nothing to read: {file} lists no files",
     ListAndGames => "`--files-from -` reads a list of files from standard input, which cannot hold games then",
-    NoFileEnds { folders as either, endings as either, others } => "nothing to read: no file in {folders} ends in {endings}{others}; --ext names other endings",
+    NoFileEnds { folders as either_move, endings as either_move, others } => "nothing to read: no file in {folders} ends in {endings}{others}; --ext names other endings",
     NorByContent => ", and no other file begins as game records do",
-    NotReadFiles { files as clauses } => "not read: {files}",
+    NotReadFiles { files as joined_clauses } => "not read: {files}",
     LeftFiles { files, more, why } => "{files}{more} ({why})",
     AndMore { n } => " and {n} more",
     WhyPicture => "a picture holds no text",
@@ -245,8 +245,8 @@ sentences! {
     VariantWanted => "the rules are needed, as in `--variant russian`; `pdn variants` lists them",
     NoFen { text, reason, king } => "`{text}` is not a FEN: {reason}{king}; an example of one: W:Wc3,d4,Ke1:Bf6,Kb8 (K is a king)",
     KingIsK { letter } => "; a king is K, not {letter}",
-    NoPosition { text, variant as named, errors as clauses } => "`{text}` is not a position of {variant}: {errors}",
-    NoSquare { text, variant as named } => "`{text}` is no square of the board of {variant}",
+    NoPosition { text, variant as named_variant, errors as joined_clauses } => "`{text}` is not a position of {variant}: {errors}",
+    NoSquare { text, variant as named_variant } => "`{text}` is no square of the board of {variant}",
     NoArrow { text } => "`{text}` is no arrow: it goes from one square to another, as `c3-d4` does",
     NotLegalHere { text, moves } => "`{text}` is no legal move here; legal are: {moves}",
     FitsSeveral { text, moves } => "`{text}` fits several moves: {moves}; write all squares",

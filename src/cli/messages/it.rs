@@ -6,9 +6,9 @@ use crate::lang::{Lang, sentences};
 const LANG: Lang = Lang::It;
 
 /// How many forms a counted noun has, and which of them stands with a number.
-const FORMS: usize = 2;
+const PLURAL_FORMS: usize = 2;
 
-fn form(n: u64) -> usize {
+fn plural_form(n: u64) -> usize {
     usize::from(n != 1)
 }
 
@@ -109,9 +109,9 @@ sentences! {
     NothingFits { pattern } => "nessun file corrisponde al modello `{pattern}`",
     NoFilesListed { file } => "niente da leggere: {file} non elenca file",
     ListAndGames => "`--files-from -` legge dallo standard input un elenco di file, che allora non può contenere partite",
-    NoFileEnds { folders as either, endings as either, others } => "niente da leggere: nessun file in {folders} termina in {endings}{others}; --ext indica altre estensioni",
+    NoFileEnds { folders as either_move, endings as either_move, others } => "niente da leggere: nessun file in {folders} termina in {endings}{others}; --ext indica altre estensioni",
     NorByContent => ", e nessun altro file inizia come iniziano le trascrizioni di partite",
-    NotReadFiles { files as clauses } => "non letti: {files}",
+    NotReadFiles { files as joined_clauses } => "non letti: {files}",
     LeftFiles { files, more, why } => "{files}{more} ({why})",
     AndMore { n } => " e ancora {n}",
     WhyPicture => "un'immagine non contiene testo",
@@ -245,8 +245,8 @@ sentences! {
     VariantWanted => "occorre indicare la specialità, per esempio con `--variant russian`; `pdn variants` le elenca",
     NoFen { text, reason, king } => "`{text}` non è un FEN: {reason}{king}; un esempio: W:Wc3,d4,Ke1:Bf6,Kb8 (K è una dama)",
     KingIsK { letter } => "; una dama si scrive K, non {letter}",
-    NoPosition { text, variant as named, errors as clauses } => "`{text}` non è una posizione di {variant}: {errors}",
-    NoSquare { text, variant as named } => "`{text}` non è una casella della damiera ({variant})",
+    NoPosition { text, variant as named_variant, errors as joined_clauses } => "`{text}` non è una posizione di {variant}: {errors}",
+    NoSquare { text, variant as named_variant } => "`{text}` non è una casella della damiera ({variant})",
     NoArrow { text } => "`{text}` non è una freccia: va da una casella a un'altra, come `c3-d4`",
     NotLegalHere { text, moves } => "`{text}` non è una mossa legale qui; mosse legali: {moves}",
     FitsSeveral { text, moves } => "`{text}` corrisponde a più mosse: {moves}; vanno scritte tutte le caselle",

@@ -8,8 +8,8 @@ mod ru;
 #[cfg(test)]
 mod tests;
 
-use crate::check::Family;
-use crate::lang::say::{In, Say};
+use crate::check::CheckFamily;
+use crate::lang::say::{InLanguage, Translatable};
 use crate::lang::{Count, Lang, Message, messages};
 use crate::notation::Numbering;
 use crate::pdn::Encoding;
@@ -23,7 +23,7 @@ messages! {
     DidYouMean { name: String },
     DidYouMeanOf { name: String, names: Vec<String> },
     Known { names: Vec<String> },
-    FamiliesKnown { names: Vec<Family> },
+    FamiliesKnown { names: Vec<CheckFamily> },
     FolderUnread { folder: String, command: &'static str },
     NoVariant { name: String, hint: Box<CliMessage> },
     NoStatistics { format: String },
@@ -416,13 +416,13 @@ messages! {
 
 impl CliMessage {
     /// The message in a language.
-    pub(crate) fn say(&self, lang: Lang) -> impl Display {
-        In(self, lang)
+    pub(crate) fn display_in(&self, lang: Lang) -> impl Display {
+        InLanguage(self, lang)
     }
 }
 
-impl Say for CliMessage {
-    fn write(&self, lang: Lang, f: &mut Formatter<'_>) -> fmt::Result {
+impl Translatable for CliMessage {
+    fn write_in_language(&self, lang: Lang, f: &mut Formatter<'_>) -> fmt::Result {
         match lang {
             Lang::En => en::say(self, f),
             Lang::Ru => ru::say(self, f),
@@ -435,7 +435,7 @@ impl Say for CliMessage {
 /// A message may be what an error of writing or of an argument says; it is told in the language where it is reported.
 impl Display for CliMessage {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        self.write(Lang::En, f)
+        self.write_in_language(Lang::En, f)
     }
 }
 
@@ -449,24 +449,24 @@ impl From<Message> for CliMessage {
 }
 
 /// What a family of checks is about.
-pub(super) fn family_told(family: Family) -> CliMessage {
+pub(super) fn family_told(family: CheckFamily) -> CliMessage {
     match family {
-        Family::Syntax => CliMessage::FamilySyntax,
-        Family::Tags => CliMessage::FamilyTags,
-        Family::Moves => CliMessage::FamilyMoves,
-        Family::Captures => CliMessage::FamilyCaptures,
-        Family::Results => CliMessage::FamilyResults,
-        Family::Draws => CliMessage::FamilyDraws,
-        Family::Events => CliMessage::FamilyEvents,
-        Family::Input => CliMessage::FamilyInput,
-        Family::Conversion => CliMessage::FamilyConversion,
+        CheckFamily::Syntax => CliMessage::FamilySyntax,
+        CheckFamily::Tags => CliMessage::FamilyTags,
+        CheckFamily::Moves => CliMessage::FamilyMoves,
+        CheckFamily::Captures => CliMessage::FamilyCaptures,
+        CheckFamily::Results => CliMessage::FamilyResults,
+        CheckFamily::Draws => CliMessage::FamilyDraws,
+        CheckFamily::Events => CliMessage::FamilyEvents,
+        CheckFamily::Input => CliMessage::FamilyInput,
+        CheckFamily::Conversion => CliMessage::FamilyConversion,
     }
 }
 
-impl Say for Family {
-    fn write(&self, lang: Lang, f: &mut Formatter<'_>) -> fmt::Result {
-        write!(f, "{} {}", self.letter(), self.name())?;
-        let told = family_told(*self).say(lang).to_string();
+impl Translatable for CheckFamily {
+    fn write_in_language(&self, lang: Lang, f: &mut Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}", self.code_letter(), self.name())?;
+        let told = family_told(*self).display_in(lang).to_string();
         match told == self.name() {
             true => Ok(()),
             false => write!(f, " ({told})"),

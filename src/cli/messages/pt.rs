@@ -6,9 +6,9 @@ use crate::lang::{Lang, sentences};
 const LANG: Lang = Lang::Pt;
 
 /// How many forms a counted noun has, and which of them stands with a number.
-const FORMS: usize = 2;
+const PLURAL_FORMS: usize = 2;
 
-fn form(n: u64) -> usize {
+fn plural_form(n: u64) -> usize {
     usize::from(n != 1)
 }
 
@@ -109,9 +109,9 @@ sentences! {
     NothingFits { pattern } => "nenhum arquivo corresponde ao padrão `{pattern}`",
     NoFilesListed { file } => "nada para ler: {file} não lista arquivos",
     ListAndGames => "`--files-from -` lê da entrada padrão uma lista de arquivos, e então ela não pode conter partidas",
-    NoFileEnds { folders as either, endings as either, others } => "nada para ler: nenhum arquivo em {folders} termina em {endings}{others}; --ext indica outras extensões",
+    NoFileEnds { folders as either_move, endings as either_move, others } => "nada para ler: nenhum arquivo em {folders} termina em {endings}{others}; --ext indica outras extensões",
     NorByContent => ", nem há outro arquivo que comece como um registro de partidas",
-    NotReadFiles { files as clauses } => "não lidos: {files}",
+    NotReadFiles { files as joined_clauses } => "não lidos: {files}",
     LeftFiles { files, more, why } => "{files}{more} ({why})",
     AndMore { n } => " e mais {n}",
     WhyPicture => "uma imagem não contém texto",
@@ -245,8 +245,8 @@ sentences! {
     VariantWanted => "falta a modalidade, como em `--variant russian`; `pdn variants` mostra a lista",
     NoFen { text, reason, king } => "`{text}` não é FEN: {reason}{king}; um exemplo: W:Wc3,d4,Ke1:Bf6,Kb8 (K é uma dama)",
     KingIsK { letter } => "; uma dama se escreve K, e não {letter}",
-    NoPosition { text, variant as named, errors as clauses } => "`{text}` não é uma posição de {variant}: {errors}",
-    NoSquare { text, variant as named } => "`{text}` não é uma casa do tabuleiro ({variant})",
+    NoPosition { text, variant as named_variant, errors as joined_clauses } => "`{text}` não é uma posição de {variant}: {errors}",
+    NoSquare { text, variant as named_variant } => "`{text}` não é uma casa do tabuleiro ({variant})",
     NoArrow { text } => "`{text}` não é uma seta: ela vai de uma casa a outra, como `c3-d4`",
     NotLegalHere { text, moves } => "`{text}` não é um lance legal aqui; são legais: {moves}",
     FitsSeveral { text, moves } => "`{text}` serve a vários lances: {moves}; escreva todas as casas",

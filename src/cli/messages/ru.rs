@@ -6,9 +6,9 @@ use crate::lang::{Lang, sentences};
 const LANG: Lang = Lang::Ru;
 
 /// How many forms a counted noun has, and which of them stands with a number.
-const FORMS: usize = 3;
+const PLURAL_FORMS: usize = 3;
 
-fn form(n: u64) -> usize {
+fn plural_form(n: u64) -> usize {
     match (n % 10, n % 100) {
         (_, 11..=14) => 2,
         (1, _) => 0,
@@ -114,9 +114,9 @@ sentences! {
     NothingFits { pattern } => "под образец `{pattern}` не подходит ни один файл",
     NoFilesListed { file } => "читать нечего: в списке {file} нет файлов",
     ListAndGames => "`--files-from -` читает из стандартного ввода список файлов; партий там быть уже не может",
-    NoFileEnds { folders as either, endings as either, others } => "читать нечего: в {folders} нет файлов с расширением {endings}{others}; другие расширения задаёт --ext",
+    NoFileEnds { folders as either_move, endings as either_move, others } => "читать нечего: в {folders} нет файлов с расширением {endings}{others}; другие расширения задаёт --ext",
     NorByContent => ", нет и других файлов, которые начинались бы как записи партий",
-    NotReadFiles { files as clauses } => "не прочитано: {files}",
+    NotReadFiles { files as joined_clauses } => "не прочитано: {files}",
     LeftFiles { files, more, why } => "{files}{more} ({why})",
     AndMore { n } => " и ещё {n}",
     WhyPicture => "в изображении нет текста",
@@ -250,8 +250,8 @@ sentences! {
     VariantWanted => "нужен вид шашек, например `--variant russian`; список даёт `pdn variants`",
     NoFen { text, reason, king } => "`{text}` — не FEN: {reason}{king}; пример: W:Wc3,d4,Ke1:Bf6,Kb8 (K — дамка)",
     KingIsK { letter } => "; дамка обозначается K, а не {letter}",
-    NoPosition { text, variant as named, errors as clauses } => "`{text}` — такой позиции не бывает ({variant}): {errors}",
-    NoSquare { text, variant as named } => "поля `{text}` на доске нет ({variant})",
+    NoPosition { text, variant as named_variant, errors as joined_clauses } => "`{text}` — такой позиции не бывает ({variant}): {errors}",
+    NoSquare { text, variant as named_variant } => "поля `{text}` на доске нет ({variant})",
     NoArrow { text } => "`{text}` — не стрелка: она ведёт с одного поля на другое, например `c3-d4`",
     NotLegalHere { text, moves } => "хода `{text}` здесь нет; возможны: {moves}",
     FitsSeveral { text, moves } => "`{text}` подходит к нескольким ходам: {moves}; напишите все поля",

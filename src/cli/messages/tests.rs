@@ -1,7 +1,7 @@
 //! That the languages say the same.
 
 use super::CliMessage;
-use crate::cli::help::place;
+use crate::cli::help::translate_value_name;
 use crate::lang::tests::Sample;
 use crate::lang::{Lang, Message};
 use std::collections::BTreeSet;
@@ -41,7 +41,9 @@ fn is_alike(message: &CliMessage) -> bool {
 #[test]
 fn no_two_languages_share_a_sentence() {
     for message in CliMessage::samples(7) {
-        let all: BTreeSet<_> = Lang::ALL.map(|lang| message.say(lang).to_string()).into();
+        let all: BTreeSet<_> = Lang::ALL
+            .map(|lang| message.display_in(lang).to_string())
+            .into();
         let shared = all.len() < Lang::ALL.len();
         assert!(!shared || is_alike(&message), "{message:?}: {all:?}");
     }
@@ -52,7 +54,7 @@ fn sentences_are_well_formed() {
     for message in CliMessage::samples(7) {
         let english = message.to_string();
         for lang in Lang::ALL {
-            let text = message.say(lang).to_string();
+            let text = message.display_in(lang).to_string();
             assert!(!text.is_empty(), "{message:?}");
             let alike = |sign: char| text.ends_with(sign) == english.ends_with(sign);
             assert!(
@@ -62,7 +64,7 @@ fn sentences_are_well_formed() {
             let joins = |text: &str| text.starts_with([' ', ',', ';']);
             assert_eq!(joins(&text), joins(&english), "{lang:?}: {text}");
         }
-        let russian = message.say(Lang::Ru).to_string();
+        let russian = message.display_in(Lang::Ru).to_string();
         let cyrillic = russian.contains(|c| matches!(c, 'а'..='я' | 'А'..='Я'));
         assert!(cyrillic || is_alike(&message), "{russian}");
     }
@@ -85,10 +87,10 @@ fn what_is_typed_stands_in_every_language() {
     for message in CliMessage::samples(7) {
         let english = typed(&message.to_string());
         for lang in Lang::ALL {
-            let text = message.say(lang).to_string();
+            let text = message.display_in(lang).to_string();
             let placed = |typed: &String| {
                 let words = typed.split(' ');
-                let words = words.map(|word| place(lang, word).unwrap_or(word));
+                let words = words.map(|word| translate_value_name(lang, word).unwrap_or(word));
                 words.collect::<Vec<_>>().join(" ")
             };
             let wanted: BTreeSet<_> = english.iter().map(placed).collect();

@@ -1,61 +1,69 @@
 //! Lists that the user hands over: of spellings, and of players.
 
 use crate::check::events::paper_fault;
-use crate::cli::advice::unread;
+use crate::cli::advice::explain_read_error;
 use crate::cli::exit::Failure;
 use crate::cli::messages::CliMessage;
 use crate::cli::protected;
-use crate::cli::ui::{Ui, shown};
+use crate::cli::ui::{Ui, display_path};
 use crate::document;
 use crate::event::NameList;
 use crate::event::papers::event_toml;
-use crate::event::register::{self, Registered};
-use crate::pdn::detect;
+use crate::event::register::{self, RegisteredPlayer};
+use crate::pdn::detect_encoding;
 use std::io::Read as _;
 use std::path::Path;
 use std::sync::Arc;
 
 /// The longest list in bytes: a federation has some hundred thousand players.
-const MOST: u64 = 64 << 20;
+const MAX_LIST_BYTES: u64 = 64 << 20;
 
 /// So many faults of a list are told.
-const FAULTS: usize = 20;
+const MAX_REPORTED_FAULTS: usize = 20;
 
 /// The text of a file, whatever its encoding or document.
-fn text(path: &Path) -> Result<String, Failure> {
-    let name = shown(path);
-    let cannot = |error: std::io::Error| Failure::from(unread(&name, &error));
+fn read_text(path: &Path) -> Result<String, Failure> {
+    let name = display_path(path);
+    let cannot = |error: std::io::Error| Failure::from(explain_read_error(&name, &error));
     let mut bytes = Vec::new();
-    let file = protected::open(path).map_err(cannot)?;
-    file.take(MOST + 1)
+    let file = protected::open_protected(path).map_err(cannot)?;
+    file.take(MAX_LIST_BYTES + 1)
         .read_to_end(&mut bytes)
         .map_err(cannot)?;
-    if bytes.len() as u64 > MOST {
-        let mib = MOST >> 20;
+    if bytes.len() as u64 > MAX_LIST_BYTES {
+        let mib = MAX_LIST_BYTES >> 20;
         return Err(CliMessage::ListTooLong { file: name, mib }.into());
     }
-    let document = document::read(&bytes).and_then(Result::ok);
+    let document = document::read_document(&bytes).and_then(Result::ok);
     Ok(match document {
         Some(document) => document.text.clone(),
-        None => detect(&bytes).encoding.decode(&bytes).into_owned(),
+        None => detect_encoding(&bytes).encoding.decode(&bytes).into_owned(),
     })
 }
 
 /// Which spellings are one player, by the file of `--names`. A file that is wrong is used for nothing: each fault is told, with its line
 /// and column.
-pub(in crate::cli) fn listed(path: Option<&Path>, ui: &Ui) -> Result<Arc<NameList>, Failure> {
+pub(in crate::cli) fn load_name_list(
+    path: Option<&Path>,
+    ui: &Ui,
+) -> Result<Arc<NameList>, Failure> {
     let Some(path) = path else {
         return Ok(Arc::default());
     };
-    let reading = event_toml::read(&text(path)?);
-    let (list, twice) = NameList::of(&reading.given);
+    let reading = event_toml::read_event_toml(&read_text(path)?);
+    let (list, twice) = NameList::from_given(&reading.given);
     let mut faults = reading.faults;
     faults.extend(twice);
     faults.sort_by_key(|fault| fault.at);
-    let mut told = faults.iter().take(FAULTS).map(|fault| {
-        let message = paper_fault::raise(&fault.kind, true).message;
+    let mut told = faults.iter().take(MAX_REPORTED_FAULTS).map(|fault| {
+        let message = paper_fault::build_finding(&fault.kind, true).message;
         CliMessage::InFile {
-            file: format!("{}:{}:{}", shown(path), fault.at.line, fault.at.column),
+            file: format!(
+                "{}:{}:{}",
+                display_path(path),
+                fault.at.line,
+                fault.at.column
+            ),
             what: Box::new(message.into()),
         }
     });
@@ -63,15 +71,15 @@ pub(in crate::cli) fn listed(path: Option<&Path>, ui: &Ui) -> Result<Arc<NameLis
         return Ok(Arc::new(list));
     };
     let last = told.fold(first, |before, fault| {
-        ui.failed(&before);
+        ui.report_error(&before);
         fault
     });
     Err(last.into())
 }
 
 /// The players of a federation.
-pub(super) fn players(path: &Path) -> Result<Vec<Registered>, Failure> {
-    let file = shown(path);
+pub(super) fn load_players(path: &Path) -> Result<Vec<RegisteredPlayer>, Failure> {
+    let file = display_path(path);
     let no_list = || CliMessage::NoListOfPlayers { file }.into();
-    register::read(&text(path)?).ok_or_else(no_list)
+    register::read_register(&read_text(path)?).ok_or_else(no_list)
 }

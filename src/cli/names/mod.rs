@@ -5,16 +5,16 @@ mod page;
 
 use super::args::InputArgs;
 use super::exit::{Exit, Failure};
-use super::inputs::inputs;
+use super::inputs::collect_inputs;
 use super::report;
 use super::runner::Runner;
 use super::settings::Settings;
 use super::ui::Ui;
-use crate::check::{Family, Severity};
-use crate::event::Gather;
-use crate::played::{Fixed, Listed, MoveList};
-use crate::run::{CheckJob, Event, Source, unreadable};
-pub(super) use list::listed;
+use crate::check::{CheckFamily, Severity};
+use crate::event::EventGatherer;
+use crate::played::{FindingDetail, MoveList, Overrides};
+use crate::run::{CheckJob, InputSource, RunEvent, unreadable_finding};
+pub(super) use list::load_name_list;
 use std::io::Write as _;
 use std::path::PathBuf;
 
@@ -54,72 +54,76 @@ pub(crate) struct NamesArgs {
     pub(crate) force: bool,
 }
 
-pub(super) fn run(args: &NamesArgs, settings: &Settings, ui: &Ui) -> Result<Exit, Failure> {
-    let args = &settings.config()?.names(args);
+pub(super) fn run_names(args: &NamesArgs, settings: &Settings, ui: &Ui) -> Result<Exit, Failure> {
+    let args = &settings.config()?.names_args(args);
     let lang = ui.lang();
     let players = match &args.players {
-        Some(path) => list::players(path)?,
+        Some(path) => list::load_players(path)?,
         None => Vec::new(),
     };
-    let mut inputs = inputs(&args.input.files, "names", ui)?;
+    let mut inputs = collect_inputs(&args.input.files, "names", ui)?;
     // The list lies beside the games.
     let own = args
         .players
         .as_ref()
         .and_then(|path| path.canonicalize().ok());
     inputs.retain(|input| match &input.source {
-        Source::Path(path) => own.is_none() || path.canonicalize().ok() != own,
+        InputSource::Path(path) => own.is_none() || path.canonicalize().ok() != own,
         _ => true,
     });
-    let fixed = super::fixed(&args.input.read, args.input.numbering.as_deref())?;
+    let fixed = super::overrides_from_args(&args.input.read, args.input.numbering.as_deref())?;
     let job = CheckJob {
-        fixed: Fixed {
-            listed: Listed::NoNotes,
+        fixed: Overrides {
+            listed: FindingDetail::NoNotes,
             entries: true,
             ..fixed
         },
     };
     let runner = Runner::new(&args.input.files, job.fixed, ui);
-    let mut stdout = ui.out();
-    let mut out = report::open(args.output.as_deref(), args.force, &inputs, &mut stdout)?;
-    let mut gather = Gather::default();
+    let mut stdout = ui.stdout_writer();
+    let mut out = report::open_report(args.output.as_deref(), args.force, &inputs, &mut stdout)?;
+    let mut gather = EventGatherer::default();
     let mut number = 0;
     let mut failed = false;
-    let interrupted = runner.run(inputs, &job, &mut |event| {
+    let interrupted = runner.run_job(inputs, &job, &mut |event| {
         match event {
-            Event::Output { file, out, .. } => {
+            RunEvent::Output { file, out, .. } => {
                 for (finding, _) in out.findings {
                     let check = finding.check;
-                    if check.family == Family::Input && check.severity == Severity::Error {
+                    if check.family == CheckFamily::Input && check.severity == Severity::Error {
                         failed = true;
-                        runner.bar.suspend(|| ui.failed(&finding.message.into()));
+                        runner
+                            .bar
+                            .suspend(|| ui.report_error(&finding.message.into()));
                     }
                 }
                 for mut game in out.entries {
                     number += 1;
                     // Who played is asked, and not what.
                     game.entry.line = MoveList::default();
-                    gather.take(&file.name, number, game.entry);
+                    gather.add_game(&file.name, number, game.entry);
                 }
             }
-            Event::Unreadable { file, error } => {
+            RunEvent::Unreadable { file, error } => {
                 failed = true;
-                let told = unreadable(&file, &error).message.into();
-                runner.bar.suspend(|| ui.failed(&told));
+                let told = unreadable_finding(&file, &error).message.into();
+                runner.bar.suspend(|| ui.report_error(&told));
             }
-            Event::FileDone { .. } => {}
+            RunEvent::FileDone { .. } => {}
         }
         Ok(())
     })?;
-    let mut proposals = gather.proposals(&players);
+    let mut proposals = gather.into_proposals(&players);
     if !args.events {
         proposals.events.clear();
     }
-    let page = page::page(&proposals, args.all, args.players.is_some(), lang);
+    let page = page::render_names_page(&proposals, args.all, args.players.is_some(), lang);
     out.write_all(page.as_bytes())?;
-    report::close(out, !interrupted, lang, ui)?;
-    if !ui.quiet() {
-        ui.aside(format!("{}\n", page::found(&proposals).say(lang)).as_bytes());
+    report::close_report(out, !interrupted, lang, ui)?;
+    if !ui.is_quiet() {
+        ui.write_stderr(
+            format!("{}\n", page::describe_totals(&proposals).display_in(lang)).as_bytes(),
+        );
     }
     Ok(match (interrupted, failed) {
         (true, _) => Exit::Interrupted,

@@ -1,50 +1,60 @@
 //! What is proposed, as a file to be edited: TOML that says why in comments.
 
 use crate::cli::messages::CliMessage;
-use crate::diag::visible;
-use crate::event::names::{Reason, Reasons, Why};
-use crate::event::register::Registered;
-use crate::event::{Doubtful, InList, Proposals, Proposed, ProposedEvent, Rounds, Spelled, Unsure};
+use crate::diag::visible_text;
+use crate::event::names::{DifferenceReason, DifferenceReasons, SeparationReason};
+use crate::event::register::RegisteredPlayer;
+use crate::event::{
+    DoubtfulPair, ListMatch, Proposals, ProposedEvent, ProposedPlayer, SharedRounds, SpellingCount,
+    UnsureReason,
+};
 use crate::lang::Lang;
 use std::fmt::Write as _;
 
 /// Writes the file.
-struct Page {
+struct NamesPage {
     text: String,
     lang: Lang,
 }
 
 /// What is proposed, as TOML. `all`: players with one spelling too; `listed`: a list of players was given.
-pub(super) fn page(proposals: &Proposals, all: bool, listed: bool, lang: Lang) -> String {
-    let mut page = Page {
+pub(super) fn render_names_page(
+    proposals: &Proposals,
+    all: bool,
+    listed: bool,
+    lang: Lang,
+) -> String {
+    let mut page = NamesPage {
         text: String::new(),
         lang,
     };
-    page.comment(&[found(proposals)]);
-    page.comment(&[CliMessage::NamesEdit]);
-    page.comment(&[CliMessage::NamesUnsure]);
-    let wanted = |player: &&Proposed| all || several(player) || told(&player.in_list);
-    let wanted: Vec<&Proposed> = proposals.players.iter().filter(wanted).collect();
+    page.write_comment(&[describe_totals(proposals)]);
+    page.write_comment(&[CliMessage::NamesEdit]);
+    page.write_comment(&[CliMessage::NamesUnsure]);
+    let wanted = |player: &&ProposedPlayer| {
+        all || has_aliases(player) || needs_list_comment(&player.in_list)
+    };
+    let wanted: Vec<&ProposedPlayer> = proposals.players.iter().filter(wanted).collect();
     for player in wanted.iter().filter(|player| player.unsure.is_none()) {
-        page.player(player, listed);
+        page.write_player(player, listed);
     }
     for player in wanted.iter().filter(|player| player.unsure.is_some()) {
-        page.player(player, listed);
+        page.write_player(player, listed);
     }
     for doubt in &proposals.doubts {
         let [one, two] = doubt.players.map(|nth| &proposals.players[nth]);
-        page.doubt(doubt, one, two);
+        page.write_doubt(doubt, one, two);
     }
     for event in &proposals.events {
-        page.event(event);
+        page.write_event(event);
     }
     page.text
 }
 
 /// How much was looked at and found.
-pub(super) fn found(proposals: &Proposals) -> CliMessage {
+pub(super) fn describe_totals(proposals: &Proposals) -> CliMessage {
     let players = proposals.players.iter();
-    let several = players.clone().filter(|player| several(player));
+    let several = players.clone().filter(|player| has_aliases(player));
     CliMessage::NamesFound {
         games: proposals.games,
         players: players.len() as u64,
@@ -55,112 +65,117 @@ pub(super) fn found(proposals: &Proposals) -> CliMessage {
 }
 
 /// Whether a player has a spelling beside that which is kept.
-fn several(player: &Proposed) -> bool {
-    aliases(player).next().is_some()
+fn has_aliases(player: &ProposedPlayer) -> bool {
+    player_aliases(player).next().is_some()
 }
 
 /// Whether something has to be said of the list.
-fn told(in_list: &InList) -> bool {
-    matches!(in_list, InList::Perhaps(_) | InList::Several(_))
+fn needs_list_comment(in_list: &ListMatch) -> bool {
+    matches!(in_list, ListMatch::Perhaps(_) | ListMatch::Several(_))
 }
 
-fn aliases(player: &Proposed) -> impl Iterator<Item = &str> {
-    texts(&player.spellings).filter(|text| *text != player.name)
+fn player_aliases(player: &ProposedPlayer) -> impl Iterator<Item = &str> {
+    spelling_texts(&player.spellings).filter(|text| *text != player.name)
 }
 
-impl Page {
+impl NamesPage {
     /// A line of comment with what is to be said, a semicolon between.
-    fn comment(&mut self, parts: &[CliMessage]) {
+    fn write_comment(&mut self, parts: &[CliMessage]) {
         let said: Vec<String> = parts
             .iter()
-            .map(|part| part.say(self.lang).to_string())
+            .map(|part| part.display_in(self.lang).to_string())
             .collect();
-        let _ = writeln!(self.text, "# {}", visible(&said.join("; ")));
+        let _ = writeln!(self.text, "# {}", visible_text(&said.join("; ")));
     }
 
-    fn player(&mut self, player: &Proposed, listed: bool) {
+    fn write_player(&mut self, player: &ProposedPlayer, listed: bool) {
         self.text.push('\n');
-        self.comment(&[spelled(&player.spellings)]);
+        self.write_comment(&[describe_spellings(&player.spellings)]);
         if player.spellings.len() > 1 {
             let rounds = match player.rounds {
-                Rounds::Shared(n) => CliMessage::NamesShare { n },
+                SharedRounds::Shared(n) => CliMessage::NamesShare { n },
                 rounds => of_rounds(rounds),
             };
-            let mut parts = vec![differ(player.reasons), rounds];
+            let mut parts = vec![describe_differences(player.reasons), rounds];
             parts.extend(player.unsure.map(|unsure| match unsure {
-                Unsure::Little => CliMessage::NamesLittle,
-                Unsure::Apart => CliMessage::NamesApart,
-                Unsure::OfTwo => CliMessage::NamesOfTwo,
+                UnsureReason::Little => CliMessage::NamesLittle,
+                UnsureReason::Apart => CliMessage::NamesApart,
+                UnsureReason::OfTwo => CliMessage::NamesOfTwo,
             }));
-            self.comment(&parts);
+            self.write_comment(&parts);
         }
         if listed && let Some(message) = of_list(&player.in_list) {
-            self.comment(&[message]);
+            self.write_comment(&[message]);
         }
         let mut lines = vec![
             "[[player]]".to_owned(),
-            format!("name = {}", quoted(&player.name)),
+            format!("name = {}", quote_toml(&player.name)),
         ];
-        lines.push(aliases_line(&player.name, texts(&player.spellings)));
-        if let InList::One(one) = &player.in_list {
+        lines.push(aliases_line(
+            &player.name,
+            spelling_texts(&player.spellings),
+        ));
+        if let ListMatch::One(one) = &player.in_list {
             lines.extend(one.rating.map(|rating| format!("rating = {rating}")));
             lines.extend(one.birth_year.map(|year| format!("birth-year = {year}")));
         }
-        self.lines(&lines, player.unsure.is_some());
+        self.write_lines(&lines, player.unsure.is_some());
     }
 
     /// The names of an event; commented out where they are not certainly one.
-    fn event(&mut self, event: &ProposedEvent) {
+    fn write_event(&mut self, event: &ProposedEvent) {
         self.text.push('\n');
-        self.comment(&[spelled(&event.spellings)]);
+        self.write_comment(&[describe_spellings(&event.spellings)]);
         // A year with a letter in it is the same name by its meaning.
         if event.reasons.iter().next().is_some() {
-            self.comment(&[differ(event.reasons)]);
+            self.write_comment(&[describe_differences(event.reasons)]);
         }
         let lines = [
             "[[event]]".to_owned(),
-            format!("name = {}", quoted(&event.name)),
-            aliases_line(&event.name, texts(&event.spellings)),
+            format!("name = {}", quote_toml(&event.name)),
+            aliases_line(&event.name, spelling_texts(&event.spellings)),
         ];
-        self.lines(&lines, !event.is_sure);
+        self.write_lines(&lines, !event.is_sure);
     }
 
-    fn doubt(&mut self, doubt: &Doubtful, one: &Proposed, two: &Proposed) {
+    fn write_doubt(&mut self, doubt: &DoubtfulPair, one: &ProposedPlayer, two: &ProposedPlayer) {
         self.text.push('\n');
-        self.comment(&[spelled(&doubt.spellings)]);
+        self.write_comment(&[describe_spellings(&doubt.spellings)]);
         let why = match (doubt.why, &doubt.place) {
-            (Why::Met, _) => CliMessage::NamesMet,
-            (Why::SameRound(_), Some((event, round))) => CliMessage::NamesSameRound {
+            (SeparationReason::Met, _) => CliMessage::NamesMet,
+            (SeparationReason::SameRound(_), Some((event, round))) => CliMessage::NamesSameRound {
                 event: event.clone(),
                 round: round.clone(),
             },
-            (Why::SameRound(_), None) => CliMessage::NamesMet,
-            (Why::Listed | Why::Ambiguous, _) => CliMessage::NamesAmbiguous,
+            (SeparationReason::SameRound(_), None) => CliMessage::NamesMet,
+            (SeparationReason::Listed | SeparationReason::Ambiguous, _) => {
+                CliMessage::NamesAmbiguous
+            }
         };
-        let mut parts = vec![differ(doubt.reasons), why];
-        if doubt.why == Why::Ambiguous {
+        let mut parts = vec![describe_differences(doubt.reasons), why];
+        if doubt.why == SeparationReason::Ambiguous {
             parts.push(match doubt.rounds {
-                Rounds::Shared(n) => CliMessage::NamesBothPlay { n },
+                SharedRounds::Shared(n) => CliMessage::NamesBothPlay { n },
                 rounds => of_rounds(rounds),
             });
         }
-        self.comment(&parts);
+        self.write_comment(&parts);
         // What may be either of two is an alias of both: who uncomments both is told that it stands there twice.
-        let length = |player: &Proposed| player.name.chars().count();
+        let length = |player: &ProposedPlayer| player.name.chars().count();
         let (name, alias) = match length(one) < length(two) {
             true => (two, one),
             false => (one, two),
         };
         let lines = [
             "[[player]]".to_owned(),
-            format!("name = {}", quoted(&name.name)),
+            format!("name = {}", quote_toml(&name.name)),
             aliases_line(&name.name, [&*name.name, &*alias.name].into_iter()),
         ];
-        self.lines(&lines, true);
+        self.write_lines(&lines, true);
     }
 
     /// Lines of TOML, commented out where they are not to be used.
-    fn lines(&mut self, lines: &[String], out: bool) {
+    fn write_lines(&mut self, lines: &[String], out: bool) {
         for line in lines {
             let _ = writeln!(self.text, "{}{line}", if out { "# " } else { "" });
         }
@@ -171,46 +186,53 @@ impl Page {
 fn aliases_line<'s>(name: &str, spellings: impl Iterator<Item = &'s str> + Clone) -> String {
     let kept = spellings.clone().filter(|text| *text == name);
     let others = spellings.filter(|text| *text != name);
-    let texts: Vec<String> = kept.chain(others).map(quoted).collect();
+    let texts: Vec<String> = kept.chain(others).map(quote_toml).collect();
     format!("aliases = [{}]", texts.join(", "))
 }
 
-fn texts(spellings: &[Spelled]) -> impl Iterator<Item = &str> + Clone {
+fn spelling_texts(spellings: &[SpellingCount]) -> impl Iterator<Item = &str> + Clone {
     spellings.iter().map(|one| one.text.as_str())
 }
 
-fn spelled(spellings: &[Spelled]) -> CliMessage {
+fn describe_spellings(spellings: &[SpellingCount]) -> CliMessage {
     CliMessage::NamesSpelled {
-        spellings: spellings.iter().map(Spelled::told).collect(),
+        spellings: spellings.iter().map(SpellingCount::to_text).collect(),
     }
 }
 
-fn differ(reasons: Reasons) -> CliMessage {
+fn describe_differences(reasons: DifferenceReasons) -> CliMessage {
     CliMessage::NamesDiffer {
-        reasons: reasons.iter().map(|(reason, _)| word(reason)).collect(),
+        reasons: reasons
+            .iter()
+            .map(|(reason, _)| describe_reason(reason))
+            .collect(),
     }
 }
 
-fn of_rounds(rounds: Rounds) -> CliMessage {
+fn of_rounds(rounds: SharedRounds) -> CliMessage {
     match rounds {
-        Rounds::Untold => CliMessage::NamesNoRounds,
-        Rounds::Never | Rounds::Shared(_) => CliMessage::NamesNever,
+        SharedRounds::Untold => CliMessage::NamesNoRounds,
+        SharedRounds::Never | SharedRounds::Shared(_) => CliMessage::NamesNever,
     }
 }
 
-fn of_list(in_list: &InList) -> Option<CliMessage> {
+fn of_list(in_list: &ListMatch) -> Option<CliMessage> {
     Some(match in_list {
-        InList::Nobody => CliMessage::NamesNotInList,
-        InList::One(one) => CliMessage::NamesInList { entry: entry(one) },
-        InList::Perhaps(one) => CliMessage::NamesPerhaps { entry: entry(one) },
-        InList::Several(all) => CliMessage::NamesSeveral {
-            entries: all.iter().map(entry).collect(),
+        ListMatch::Nobody => CliMessage::NamesNotInList,
+        ListMatch::One(one) => CliMessage::NamesInList {
+            entry: describe_entry(one),
+        },
+        ListMatch::Perhaps(one) => CliMessage::NamesPerhaps {
+            entry: describe_entry(one),
+        },
+        ListMatch::Several(all) => CliMessage::NamesSeveral {
+            entries: all.iter().map(describe_entry).collect(),
         },
     })
 }
 
 /// A row of the list, in short.
-fn entry(one: &Registered) -> String {
+fn describe_entry(one: &RegisteredPlayer) -> String {
     let mut text = format!("\"{}\"", one.name);
     if !one.id.is_empty() {
         let _ = write!(text, " (id {})", one.id);
@@ -223,14 +245,14 @@ fn entry(one: &Registered) -> String {
 }
 
 /// A text as TOML has it.
-fn quoted(text: &str) -> String {
+fn quote_toml(text: &str) -> String {
     let mut out = String::from("\"");
     for c in text.chars() {
         match c {
             '"' => out.push_str("\\\""),
             '\\' => out.push_str("\\\\"),
             // What nobody sees would not be seen in the file either.
-            c if visible(c.encode_utf8(&mut [0; 4])) != c.to_string() => {
+            c if visible_text(c.encode_utf8(&mut [0; 4])) != c.to_string() => {
                 let _ = write!(out, "\\U{:08X}", u32::from(c));
             }
             c => out.push(c),
@@ -241,25 +263,25 @@ fn quoted(text: &str) -> String {
 }
 
 /// A reason in words.
-fn word(reason: Reason) -> CliMessage {
+fn describe_reason(reason: DifferenceReason) -> CliMessage {
     match reason {
-        Reason::Case => CliMessage::DifferCase,
-        Reason::Blanks => CliMessage::DifferBlanks,
-        Reason::Punctuation => CliMessage::DifferMarks,
-        Reason::Accents => CliMessage::DifferAccents,
-        Reason::LookAlike => CliMessage::DifferLookAlike,
-        Reason::Beside => CliMessage::DifferBeside,
-        Reason::Order => CliMessage::DifferOrder,
-        Reason::Initials => CliMessage::DifferInitials,
-        Reason::NoGiven => CliMessage::DifferNoGiven,
-        Reason::FewerGiven => CliMessage::DifferFewerGiven,
-        Reason::NameForm => CliMessage::DifferForm,
-        Reason::Particle => CliMessage::DifferParticle,
-        Reason::Joined => CliMessage::DifferJoined,
-        Reason::Transliteration => CliMessage::DifferLetters,
-        Reason::OneLetter => CliMessage::DifferOneLetter,
-        Reason::FewerWords | Reason::NoYear => CliMessage::DifferWords,
-        Reason::Alias => CliMessage::DifferAlias,
+        DifferenceReason::Case => CliMessage::DifferCase,
+        DifferenceReason::Blanks => CliMessage::DifferBlanks,
+        DifferenceReason::Punctuation => CliMessage::DifferMarks,
+        DifferenceReason::Accents => CliMessage::DifferAccents,
+        DifferenceReason::LookAlike => CliMessage::DifferLookAlike,
+        DifferenceReason::Beside => CliMessage::DifferBeside,
+        DifferenceReason::Order => CliMessage::DifferOrder,
+        DifferenceReason::Initials => CliMessage::DifferInitials,
+        DifferenceReason::NoGiven => CliMessage::DifferNoGiven,
+        DifferenceReason::FewerGiven => CliMessage::DifferFewerGiven,
+        DifferenceReason::NameForm => CliMessage::DifferForm,
+        DifferenceReason::Particle => CliMessage::DifferParticle,
+        DifferenceReason::Joined => CliMessage::DifferJoined,
+        DifferenceReason::Transliteration => CliMessage::DifferLetters,
+        DifferenceReason::OneLetter => CliMessage::DifferOneLetter,
+        DifferenceReason::FewerWords | DifferenceReason::NoYear => CliMessage::DifferWords,
+        DifferenceReason::Alias => CliMessage::DifferAlias,
     }
 }
 
@@ -276,7 +298,7 @@ mod tests {
             "Iva\u{301}n \u{202e}x",
             "\0\u{7f}",
         ] {
-            let toml = format!("name = {}", quoted(text));
+            let toml = format!("name = {}", quote_toml(text));
             let table: toml::Table = toml.parse().expect(&toml);
             assert_eq!(table["name"].as_str(), Some(text), "{toml}");
             assert_eq!(toml.lines().count(), 1);

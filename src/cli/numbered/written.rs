@@ -1,39 +1,39 @@
 //! Articles as pages and tables cite them: `IDF section 2, 14.2`, `FMJD 5.4.10-5.4.14`, `Frisian art. 17`.
 
-use crate::draw::number::key;
+use crate::draw::number::lowercase_runs;
 
 /// Words of citations that tell no articles apart.
-const FILLERS: [&str; 3] = ["art", "article", "rule"];
+const FILLER_WORDS: [&str; 3] = ["art", "article", "rule"];
 
 /// Whether a citation is that of an article, as a user names it: with its book or by its number alone, and with words such
 /// as `art.` or without. What a book does not number (`Leaflet: king`) goes by its book and its name. One of several articles (`5.4.10-5.4.14`) is that of each of them; one of a section (`section 2,
 /// 14.2`) goes by its own number as well.
 pub(super) fn is_of(citation: &str, word: &str) -> bool {
-    let wanted = plain(word);
+    let wanted = plain_runs(word);
     if !wanted.iter().any(|run| is_digits(run)) {
-        return wanted == plain(citation);
+        return wanted == plain_runs(citation);
     }
-    let (book, number) = apart(citation);
+    let (book, number) = split_citation(citation);
     let section = number
         .strip_prefix("section ")
         .and_then(|rest| rest.split_once(", "));
     let own = section.map_or(number, |(_, own)| own);
     let covers = |wanted: &[String], number: &str| match number.split_once('-') {
-        _ if wanted == plain(number) => true,
-        Some((first, last)) => within(wanted, &plain(first), &plain(last)),
+        _ if wanted == plain_runs(number) => true,
+        Some((first, last)) => is_in_range(wanted, &plain_runs(first), &plain_runs(last)),
         None => false,
     };
     let numbers = [number, own];
     let bare = numbers.iter().any(|number| covers(&wanted, number));
     let of_book = || {
-        let rest = wanted.strip_prefix(plain(book).as_slice());
+        let rest = wanted.strip_prefix(plain_runs(book).as_slice());
         rest.is_some_and(|rest| numbers.iter().any(|number| covers(rest, number)))
     };
     bare || (!book.is_empty() && of_book())
 }
 
 /// The book and the number of a citation.
-fn apart(citation: &str) -> (&str, &str) {
+fn split_citation(citation: &str) -> (&str, &str) {
     let digit = citation.find(|c: char| c.is_ascii_digit());
     let section = citation.find("section ");
     let appendix = citation
@@ -51,9 +51,9 @@ fn apart(citation: &str) -> (&str, &str) {
 }
 
 /// The runs of a text without fillers, in small letters.
-fn plain(text: &str) -> Vec<String> {
-    let mut runs = key(text);
-    runs.retain(|run| !FILLERS.contains(&run.as_str()));
+fn plain_runs(text: &str) -> Vec<String> {
+    let mut runs = lowercase_runs(text);
+    runs.retain(|run| !FILLER_WORDS.contains(&run.as_str()));
     runs
 }
 
@@ -62,7 +62,7 @@ fn is_digits(run: &str) -> bool {
 }
 
 /// Whether an article stands between two others of the same chapter.
-fn within(article: &[String], first: &[String], last: &[String]) -> bool {
+fn is_in_range(article: &[String], first: &[String], last: &[String]) -> bool {
     let number = |article: &[String]| article.last().and_then(|n| n.parse::<u32>().ok());
     let chapter = |article: &[String]| article.split_last().map(|(_, chapter)| chapter.to_vec());
     let (Some(nth), Some(from), Some(to)) = (number(article), number(first), number(last)) else {

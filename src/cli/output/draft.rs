@@ -1,6 +1,6 @@
 //! What a file is until it is whole.
 
-use super::{Existing, stale};
+use super::{OverwritePolicy, stale};
 use crate::cli::protected;
 use std::collections::BTreeSet;
 use std::fs::{self, File, Metadata};
@@ -10,19 +10,19 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use tempfile::NamedTempFile;
 
 /// How the names of drafts begin. They are hidden files.
-pub(super) const PREFIX: &str = ".pdn-draft-";
+pub(super) const DRAFT_PREFIX: &str = ".pdn-draft-";
 
 /// The drafts that are there: when the process is asked to end, none may be left behind. Whoever makes, keeps or removes
 /// one holds the lock.
-static DRAFTS: Mutex<BTreeSet<PathBuf>> = Mutex::new(BTreeSet::new());
+static LIVE_DRAFTS: Mutex<BTreeSet<PathBuf>> = Mutex::new(BTreeSet::new());
 
-pub(super) fn drafts() -> MutexGuard<'static, BTreeSet<PathBuf>> {
-    DRAFTS.lock().unwrap_or_else(PoisonError::into_inner)
+pub(super) fn lock_drafts() -> MutexGuard<'static, BTreeSet<PathBuf>> {
+    LIVE_DRAFTS.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// Removes all drafts. No more can be made or kept while the guard lives.
 pub(super) fn remove_all() -> impl Drop {
-    let all = drafts();
+    let all = lock_drafts();
     for draft in all.iter() {
         // It may have become the file that it was to be.
         let _ = match draft.is_dir() {
@@ -35,13 +35,13 @@ pub(super) fn remove_all() -> impl Drop {
 }
 
 /// A file beside the one that it will be.
-pub(crate) struct Draft {
+pub(crate) struct DraftFile {
     /// There until it is kept or dropped.
-    file: Option<Kind>,
-    existing: Existing,
+    file: Option<DraftKind>,
+    existing: OverwritePolicy,
 }
 
-enum Kind {
+enum DraftKind {
     /// Without a name: whatever becomes of the process, nothing is left of it. The folder is where it will get one.
     #[cfg(target_os = "linux")]
     Nameless(File, PathBuf),
@@ -49,8 +49,8 @@ enum Kind {
     Named(NamedTempFile),
 }
 
-impl Kind {
-    fn file(&self) -> &File {
+impl DraftKind {
+    fn inner_file(&self) -> &File {
         match self {
             #[cfg(target_os = "linux")]
             Self::Nameless(file, _) => file,
@@ -59,81 +59,81 @@ impl Kind {
     }
 }
 
-impl Draft {
+impl DraftFile {
     /// A draft in a folder. Its permissions and its owner are those of `like`, or of any new file.
-    pub(super) fn create(
+    pub(super) fn create_in(
         folder: &Path,
-        existing: Existing,
+        existing: OverwritePolicy,
         like: Option<&Metadata>,
     ) -> io::Result<Self> {
         // What is to be like another is nobody's business until it is. Otherwise the mask of the process takes away what it
         // must.
         let mode = if like.is_some() { 0o600 } else { 0o666 };
-        stale::sweep(folder);
+        stale::remove_stale_drafts(folder);
         let draft = Self {
             file: Some(new(folder, mode)?),
             existing,
         };
         if let (Some(file), Some(like)) = (&draft.file, like) {
-            resemble(file.file(), like)?;
+            copy_owner_and_permissions(file.inner_file(), like)?;
         }
         Ok(draft)
     }
 
     /// Makes it the file that it was to be.
-    pub(super) fn keep(mut self, path: &Path) -> io::Result<()> {
+    pub(super) fn persist_as(mut self, path: &Path) -> io::Result<()> {
         if let Some(file) = &self.file {
-            file.file().sync_all()?;
+            file.inner_file().sync_all()?;
         }
         // More files may have been read since the draft was made.
-        if self.existing == Existing::Replace
+        if self.existing == OverwritePolicy::Replace
             && let Some(refusal) = protected::reader_of(path)
         {
             return Err(io::Error::other(refusal));
         }
-        let folder = Folder::open(path)?;
+        let folder = TargetFolder::open_parent(path)?;
         match self.file.take() {
             None => return Ok(()),
             #[cfg(target_os = "linux")]
-            Some(Kind::Nameless(file, folder)) => {
-                nameless::keep(&file, &folder, path, self.existing)?;
+            Some(DraftKind::Nameless(file, folder)) => {
+                nameless::link_nameless(&file, &folder, path, self.existing)?;
             }
-            Some(Kind::Named(file)) => {
-                let mut drafts = drafts();
+            Some(DraftKind::Named(file)) => {
+                let mut drafts = lock_drafts();
                 drafts.remove(file.path());
-                persist(file, path, self.existing)?;
+                persist_draft(file, path, self.existing)?;
             }
         }
-        folder.sync()
+        folder.sync_names()
     }
 
     /// Leaves nothing of it. Where it cannot be removed, the next run that writes to its folder tries again.
     pub(super) fn discard(mut self) -> io::Result<()> {
-        self.remove()
+        self.remove_draft()
     }
 
-    fn remove(&mut self) -> io::Result<()> {
-        let Some(Kind::Named(file)) = self.file.take() else {
+    fn remove_draft(&mut self) -> io::Result<()> {
+        let Some(DraftKind::Named(file)) = self.file.take() else {
             return Ok(());
         };
-        let mut drafts = drafts();
+        let mut drafts = lock_drafts();
         drafts.remove(file.path());
         file.close()
     }
 }
 
-impl Drop for Draft {
+impl Drop for DraftFile {
     fn drop(&mut self) {
         // There is nobody to tell.
-        let _ = self.remove();
+        let _ = self.remove_draft();
     }
 }
 
-impl Write for Draft {
+impl Write for DraftFile {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         self.file
             .as_ref()
-            .map_or(Ok(0), |kind| kind.file().write(bytes))
+            .map_or(Ok(0), |kind| kind.inner_file().write(bytes))
     }
 
     fn flush(&mut self) -> io::Result<()> {
@@ -142,19 +142,19 @@ impl Write for Draft {
 }
 
 /// A new draft.
-fn new(folder: &Path, mode: u32) -> io::Result<Kind> {
+fn new(folder: &Path, mode: u32) -> io::Result<DraftKind> {
     #[cfg(target_os = "linux")]
-    if let Some(file) = nameless::create(folder, mode)? {
-        stale::claim(&file);
-        return Ok(Kind::Nameless(file, folder.to_owned()));
+    if let Some(file) = nameless::create_nameless(folder, mode)? {
+        stale::claim_draft(&file);
+        return Ok(DraftKind::Nameless(file, folder.to_owned()));
     }
-    named(folder, mode).map(Kind::Named)
+    create_named(folder, mode).map(DraftKind::Named)
 }
 
 /// A new draft with a name.
-fn named(folder: &Path, mode: u32) -> io::Result<NamedTempFile> {
+fn create_named(folder: &Path, mode: u32) -> io::Result<NamedTempFile> {
     let mut builder = tempfile::Builder::new();
-    builder.prefix(PREFIX);
+    builder.prefix(DRAFT_PREFIX);
     #[cfg(unix)]
     {
         use std::os::unix::fs::PermissionsExt;
@@ -162,10 +162,10 @@ fn named(folder: &Path, mode: u32) -> io::Result<NamedTempFile> {
     }
     #[cfg(not(unix))]
     let _ = mode;
-    let mut drafts = drafts();
+    let mut drafts = lock_drafts();
     let mut file = builder.tempfile_in(folder)?;
     // Another process may have taken it for a stale one before it was claimed.
-    while !stale::claim(file.as_file()) {
+    while !stale::claim_draft(file.as_file()) {
         file = builder.tempfile_in(folder)?;
     }
     drafts.insert(file.path().to_owned());
@@ -173,13 +173,13 @@ fn named(folder: &Path, mode: u32) -> io::Result<NamedTempFile> {
 }
 
 /// The folder that a file gets its name in.
-struct Folder {
+struct TargetFolder {
     #[cfg(unix)]
     file: File,
 }
 
-impl Folder {
-    fn open(path: &Path) -> io::Result<Self> {
+impl TargetFolder {
+    fn open_parent(path: &Path) -> io::Result<Self> {
         #[cfg(unix)]
         {
             let folder = path.parent().filter(|path| !path.as_os_str().is_empty());
@@ -194,13 +194,13 @@ impl Folder {
     }
 
     /// Makes names last that have been given, whatever happens to the machine.
-    fn sync(&self) -> io::Result<()> {
+    fn sync_names(&self) -> io::Result<()> {
         #[cfg(unix)]
         return match self.file.sync_all() {
             // Not every file system can do that.
             Err(error) if error.kind() == io::ErrorKind::InvalidInput => Ok(()),
             Err(error) => {
-                let reason = Box::new(crate::run::reason(&error));
+                let reason = Box::new(crate::run::error_reason(&error));
                 let message = crate::cli::messages::CliMessage::LossOfPower { reason };
                 Err(io::Error::new(error.kind(), message))
             }
@@ -212,10 +212,14 @@ impl Folder {
 }
 
 /// Gives a draft the name that it was to have.
-fn persist<F>(file: NamedTempFile<F>, path: &Path, existing: Existing) -> io::Result<()> {
+fn persist_draft<F>(
+    file: NamedTempFile<F>,
+    path: &Path,
+    existing: OverwritePolicy,
+) -> io::Result<()> {
     let kept = match existing {
-        Existing::Keep => file.persist_noclobber(path),
-        Existing::Replace | Existing::Own => file.persist(path),
+        OverwritePolicy::Keep => file.persist_noclobber(path),
+        OverwritePolicy::Replace | OverwritePolicy::Own => file.persist(path),
     };
     kept.map(|_| ()).map_err(|error| error.error)
 }
@@ -223,7 +227,7 @@ fn persist<F>(file: NamedTempFile<F>, path: &Path, existing: Existing) -> io::Re
 /// Files without names.
 #[cfg(target_os = "linux")]
 mod nameless {
-    use super::{Existing, PREFIX, drafts, persist};
+    use super::{DRAFT_PREFIX, OverwritePolicy, lock_drafts, persist_draft};
     use rustix::fs::{AtFlags, CWD, OFlags, linkat};
     use std::fs::File;
     use std::io::{self, ErrorKind};
@@ -232,7 +236,7 @@ mod nameless {
     use std::path::{Path, PathBuf};
 
     /// A file in a folder, unless the file system has no such files, or the system no way to name them.
-    pub(super) fn create(folder: &Path, mode: u32) -> io::Result<Option<File>> {
+    pub(super) fn create_nameless(folder: &Path, mode: u32) -> io::Result<Option<File>> {
         let opened = File::options()
             .read(true)
             .write(true)
@@ -240,7 +244,7 @@ mod nameless {
             .custom_flags(OFlags::TMPFILE.bits().cast_signed())
             .open(folder);
         match opened {
-            Ok(file) => Ok(way(&file).exists().then_some(file)),
+            Ok(file) => Ok(descriptor_path(&file).exists().then_some(file)),
             Err(error) => match error.kind() {
                 ErrorKind::Unsupported | ErrorKind::IsADirectory | ErrorKind::InvalidInput => {
                     Ok(None)
@@ -252,33 +256,40 @@ mod nameless {
 
     /// Gives it a name. A name can be given only where none is: to replace a file it gets another one first, and has that
     /// for as long as it takes to rename it.
-    pub(super) fn keep(
+    pub(super) fn link_nameless(
         file: &File,
         folder: &Path,
         path: &Path,
-        existing: Existing,
+        existing: OverwritePolicy,
     ) -> io::Result<()> {
-        let _none_is_removed = drafts();
+        let _none_is_removed = lock_drafts();
         let link = |path: &Path| {
-            linkat(CWD, way(file), CWD, path, AtFlags::SYMLINK_FOLLOW).map_err(io::Error::from)
+            linkat(
+                CWD,
+                descriptor_path(file),
+                CWD,
+                path,
+                AtFlags::SYMLINK_FOLLOW,
+            )
+            .map_err(io::Error::from)
         };
-        if existing == Existing::Keep {
+        if existing == OverwritePolicy::Keep {
             return link(path);
         }
         let named = tempfile::Builder::new()
-            .prefix(PREFIX)
+            .prefix(DRAFT_PREFIX)
             .make_in(folder, link)?;
-        persist(named, path, existing)
+        persist_draft(named, path, existing)
     }
 
     /// How the system finds an open file.
-    fn way(file: &File) -> PathBuf {
+    fn descriptor_path(file: &File) -> PathBuf {
         PathBuf::from(format!("/proc/self/fd/{}", file.as_raw_fd()))
     }
 }
 
 /// Gives a file the owner and the permissions of another.
-pub(super) fn resemble(file: &File, like: &Metadata) -> io::Result<()> {
+pub(super) fn copy_owner_and_permissions(file: &File, like: &Metadata) -> io::Result<()> {
     #[cfg(unix)]
     {
         use std::os::unix::fs::{MetadataExt, fchown};
@@ -297,11 +308,11 @@ pub(super) fn resemble(file: &File, like: &Metadata) -> io::Result<()> {
 mod tests {
     use super::*;
 
-    fn draft(folder: &Path, existing: Existing) -> Draft {
-        let mut file = named(folder, 0o600).expect("a draft");
+    fn new_draft(folder: &Path, existing: OverwritePolicy) -> DraftFile {
+        let mut file = create_named(folder, 0o600).expect("a draft");
         file.write_all(b"new").expect("written");
-        Draft {
-            file: Some(Kind::Named(file)),
+        DraftFile {
+            file: Some(DraftKind::Named(file)),
             existing,
         }
     }
@@ -310,13 +321,13 @@ mod tests {
     #[test]
     fn drafts_of_dead_processes_are_swept_and_others_stay() {
         let dir = tempfile::tempdir().expect("a folder");
-        let stale = dir.path().join(format!("{PREFIX}dead"));
+        let stale = dir.path().join(format!("{DRAFT_PREFIX}dead"));
         fs::write(&stale, "half a game").expect("written");
-        let alive = draft(dir.path(), Existing::Keep);
-        stale::sweep(dir.path());
+        let alive = new_draft(dir.path(), OverwritePolicy::Keep);
+        stale::remove_stale_drafts(dir.path());
         assert!(!stale.exists());
         let path = match &alive.file {
-            Some(Kind::Named(file)) => file.path().to_owned(),
+            Some(DraftKind::Named(file)) => file.path().to_owned(),
             _ => unreachable!("it has a name"),
         };
         assert!(path.exists());
@@ -329,18 +340,18 @@ mod tests {
         let dir = tempfile::tempdir().expect("a folder");
         let names = || fs::read_dir(dir.path()).expect("a folder").count();
         let file = dir.path().join("a");
-        let first = draft(dir.path(), Existing::Keep);
-        let second = draft(dir.path(), Existing::Keep);
-        let third = draft(dir.path(), Existing::Replace);
-        assert_eq!((names(), drafts().len()), (3, 3));
-        first.keep(&file).expect("kept");
-        let error = second.keep(&file).expect_err("it is there");
+        let first = new_draft(dir.path(), OverwritePolicy::Keep);
+        let second = new_draft(dir.path(), OverwritePolicy::Keep);
+        let third = new_draft(dir.path(), OverwritePolicy::Replace);
+        assert_eq!((names(), lock_drafts().len()), (3, 3));
+        first.persist_as(&file).expect("kept");
+        let error = second.persist_as(&file).expect_err("it is there");
         assert_eq!(error.kind(), io::ErrorKind::AlreadyExists);
-        third.keep(&file).expect("replaced");
-        assert_eq!((names(), drafts().len()), (1, 0));
-        drop(draft(dir.path(), Existing::Keep));
-        assert_eq!((names(), drafts().len()), (1, 0));
-        let waiting = draft(dir.path(), Existing::Replace);
+        third.persist_as(&file).expect("replaced");
+        assert_eq!((names(), lock_drafts().len()), (1, 0));
+        drop(new_draft(dir.path(), OverwritePolicy::Keep));
+        assert_eq!((names(), lock_drafts().len()), (1, 0));
+        let waiting = new_draft(dir.path(), OverwritePolicy::Replace);
         drop(remove_all());
         assert_eq!(names(), 1);
         assert_eq!(fs::read(&file).expect("a file"), b"new");

@@ -5,23 +5,25 @@ mod place;
 mod staging;
 mod stale;
 
-pub(crate) use place::{is_folder, once, refusal, unambiguous, vacant};
-pub(crate) use staging::Staging;
+pub(crate) use place::{
+    check_unambiguous, check_vacant, distinct_outputs, is_folder, overwrite_refusal,
+};
+pub(crate) use staging::StagingFolder;
 
-use super::advice::unwritten;
+use super::advice::explain_write_error;
 use super::exit::of_writing;
 use super::messages::CliMessage;
 use super::protected;
-use super::ui::shown;
+use super::ui::display_path;
 use crate::lang::{Lang, Message};
 use crate::scratch::ScratchError;
-use draft::Draft;
+use draft::DraftFile;
 use std::fs::{self, File, Metadata};
 use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 
 /// Text is handed over in pieces of this size.
-const BUFFER: usize = 256 * 1024;
+const BUFFER_BYTES: usize = 256 * 1024;
 
 /// Where text goes.
 pub(crate) enum Output<'a> {
@@ -30,12 +32,12 @@ pub(crate) enum Output<'a> {
     /// To something that is no file: a pipe, a device.
     Device(BufWriter<File>, PathBuf),
     /// To a draft beside the file that it will be.
-    Draft(BufWriter<Draft>, PathBuf),
+    Draft(BufWriter<DraftFile>, PathBuf),
 }
 
 /// What becomes of a file that has the name already.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Existing {
+pub(crate) enum OverwritePolicy {
     /// It stays, whenever it came.
     Keep,
     /// It is replaced, in one step, unless this run reads it.
@@ -47,18 +49,18 @@ pub(crate) enum Existing {
 impl Output<'_> {
     /// A file of this name, once it is kept. Its folders are made. Where the name is a link, the file that it leads to is
     /// written; a file that is replaced keeps its permissions and its owner, a new one has those of `like`.
-    pub(crate) fn create(
+    pub(crate) fn create_file(
         path: &Path,
-        existing: Existing,
+        existing: OverwritePolicy,
         like: Option<&Metadata>,
     ) -> io::Result<Self> {
         if is_device(path) {
             let file = File::options().write(true).open(path)?;
-            let file = BufWriter::with_capacity(BUFFER, file);
+            let file = BufWriter::with_capacity(BUFFER_BYTES, file);
             return Ok(Self::Device(file, path.to_owned()));
         }
         let path = behind_links(path)?;
-        if existing != Existing::Own
+        if existing != OverwritePolicy::Own
             && let Some(refusal) = protected::reader_of(&path)
         {
             return Err(io::Error::other(refusal));
@@ -68,19 +70,22 @@ impl Output<'_> {
             .filter(|folder| !folder.as_os_str().is_empty())
             .unwrap_or(Path::new("."));
         fs::create_dir_all(folder)?;
-        if existing != Existing::Own {
+        if existing != OverwritePolicy::Own {
             if let Some(refusal) = protected::writer_of(&path) {
                 return Err(io::Error::other(refusal));
             }
-            protected::claim(&path);
+            protected::claim_output(&path);
         }
         let there = path.metadata().ok();
-        let draft = Draft::create(folder, existing, there.as_ref().or(like))?;
-        Ok(Self::Draft(BufWriter::with_capacity(BUFFER, draft), path))
+        let draft = DraftFile::create_in(folder, existing, there.as_ref().or(like))?;
+        Ok(Self::Draft(
+            BufWriter::with_capacity(BUFFER_BYTES, draft),
+            path,
+        ))
     }
 
     /// The file, unless it is standard output.
-    pub(crate) fn path(&self) -> Option<&Path> {
+    pub(crate) fn file_path(&self) -> Option<&Path> {
         match self {
             Self::Stdout(_) => None,
             Self::Device(_, path) | Self::Draft(_, path) => Some(path),
@@ -89,12 +94,12 @@ impl Output<'_> {
 
     /// Ends the file. Where the draft is not kept, nothing is left of it.
     pub(crate) fn close(self, keep: bool) -> io::Result<()> {
-        let path = self.path().map(Path::to_owned);
-        self.end(keep)
-            .map_err(|error| named(path.as_deref(), &error))
+        let path = self.file_path().map(Path::to_owned);
+        self.finish_file(keep)
+            .map_err(|error| error_with_path(path.as_deref(), &error))
     }
 
-    fn end(self, keep: bool) -> io::Result<()> {
+    fn finish_file(self, keep: bool) -> io::Result<()> {
         match self {
             Self::Stdout(out) => out.flush(),
             Self::Device(mut out, _) => out.flush(),
@@ -105,7 +110,7 @@ impl Output<'_> {
             }
             Self::Draft(draft, path) => {
                 let draft = draft.into_inner().map_err(io::IntoInnerError::into_error)?;
-                draft.keep(&path)
+                draft.persist_as(&path)
             }
         }
     }
@@ -118,7 +123,7 @@ impl Write for Output<'_> {
             Self::Device(out, _) => out.write(bytes),
             Self::Draft(out, _) => out.write(bytes),
         };
-        written.map_err(|error| named(self.path(), &error))
+        written.map_err(|error| error_with_path(self.file_path(), &error))
     }
 
     fn flush(&mut self) -> io::Result<()> {
@@ -127,7 +132,7 @@ impl Write for Output<'_> {
             Self::Device(out, _) => out.flush(),
             Self::Draft(out, _) => out.flush(),
         };
-        flushed.map_err(|error| named(self.path(), &error))
+        flushed.map_err(|error| error_with_path(self.file_path(), &error))
     }
 }
 
@@ -142,23 +147,23 @@ pub(crate) fn cannot_write(path: &Path, error: &io::Error) -> CliMessage {
         return refusal;
     }
     CliMessage::CannotWriteFile {
-        file: shown(path),
-        why: Box::new(unwritten(error)),
+        file: display_path(path),
+        why: Box::new(explain_write_error(error)),
     }
 }
 
 /// An error with the file that it is about.
-fn named(path: Option<&Path>, error: &io::Error) -> io::Error {
+fn error_with_path(path: Option<&Path>, error: &io::Error) -> io::Error {
     let message = match path {
         _ if let Some(refusal) = protected::refusal_in(error) => refusal,
         // It is about a temporary file, not about this one.
-        _ if ScratchError::of(error).is_some() => unwritten(error),
+        _ if ScratchError::from_io_error(error).is_some() => explain_write_error(error),
         Some(path) if error.kind() == io::ErrorKind::AlreadyExists => {
-            exists(path, CliMessage::ForceOverwrites)
+            file_exists_message(path, CliMessage::ForceOverwrites)
         }
         Some(path) => CliMessage::InFile {
-            file: shown(path),
-            what: Box::new(unwritten(error)),
+            file: display_path(path),
+            what: Box::new(explain_write_error(error)),
         },
         None => of_writing(error),
     };
@@ -166,9 +171,9 @@ fn named(path: Option<&Path>, error: &io::Error) -> io::Error {
 }
 
 /// That a file stands in the way, and what can be done.
-pub(super) fn exists(path: &Path, advice: CliMessage) -> CliMessage {
+pub(super) fn file_exists_message(path: &Path, advice: CliMessage) -> CliMessage {
     CliMessage::Exists {
-        file: shown(path),
+        file: display_path(path),
         advice: Box::new(advice),
     }
 }
@@ -201,9 +206,9 @@ pub(crate) fn is_stdout(path: &Path) -> bool {
 /// written there would take the place of a link.
 pub(crate) fn behind_links(path: &Path) -> io::Result<PathBuf> {
     /// As many as Linux follows.
-    const MOST: usize = 40;
+    const MAX_LINKS: usize = 40;
     let mut path = path.to_owned();
-    for _ in 0..=MOST {
+    for _ in 0..=MAX_LINKS {
         let Ok(next) = fs::read_link(&path) else {
             break;
         };
@@ -213,19 +218,19 @@ pub(crate) fn behind_links(path: &Path) -> io::Result<PathBuf> {
         };
     }
     match path.is_symlink() {
-        true => Err(io::Error::other(LinkToItself)),
+        true => Err(io::Error::other(LinkLoopError)),
         false => Ok(path),
     }
 }
 
 /// A link that leads to no file, neither one that is there nor one that could be made.
 #[derive(Debug)]
-pub(crate) struct LinkToItself;
+pub(crate) struct LinkLoopError;
 
-impl std::error::Error for LinkToItself {}
+impl std::error::Error for LinkLoopError {}
 
-impl std::fmt::Display for LinkToItself {
+impl std::fmt::Display for LinkLoopError {
     fn fmt(&self, out: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(out, "{}", Message::LinkToItself.say(Lang::En))
+        write!(out, "{}", Message::LinkToItself.display_in(Lang::En))
     }
 }

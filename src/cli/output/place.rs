@@ -1,13 +1,13 @@
 //! Where the results of several files go, and what stands in their way.
 
-use super::{exists, is_device};
+use super::{file_exists_message, is_device};
 use crate::cli::exit::Failure;
 use crate::cli::inputs::is_many;
 use crate::cli::messages::CliMessage;
 use crate::cli::protected;
-use crate::cli::ui::shown;
-use crate::read::SOURCES;
-use crate::run::{Input, Source};
+use crate::cli::ui::display_path;
+use crate::read::SOURCE_FORMATS;
+use crate::run::{Input, InputSource};
 use crate::write::FORMATS;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
@@ -32,20 +32,22 @@ fn has_known_ending(path: &Path) -> bool {
     let Some(ending) = path.extension().map(|ending| ending.to_string_lossy()) else {
         return false;
     };
-    let read = SOURCES.iter().flat_map(|source| source.extensions.iter());
+    let read = SOURCE_FORMATS
+        .iter()
+        .flat_map(|source| source.extensions.iter());
     let written = FORMATS.iter().map(|format| &format.extension);
     read.chain(written)
         .any(|known| known.eq_ignore_ascii_case(&ending))
 }
 
 /// Each file once for each name that is written, however often it is named.
-pub(crate) fn once(mut named: Vec<(Input, PathBuf)>) -> Vec<(Input, PathBuf)> {
+pub(crate) fn distinct_outputs(mut named: Vec<(Input, PathBuf)>) -> Vec<(Input, PathBuf)> {
     let mut seen = BTreeSet::new();
     named.retain(|(input, name)| match input.lies_in() {
         Some(path) => {
             // What a zip holds may have one name below the folder, and is not one file.
             let inside = match &input.source {
-                Source::Member(member) => Some(member.name.clone()),
+                InputSource::Member(member) => Some(member.name.clone()),
                 _ => None,
             };
             let file = path.canonicalize();
@@ -58,7 +60,7 @@ pub(crate) fn once(mut named: Vec<(Input, PathBuf)>) -> Vec<(Input, PathBuf)> {
 
 /// Says that two inputs would be written to one file, or that a file which is read would be overwritten. `advice` says what
 /// can be done about the latter.
-pub(crate) fn unambiguous(
+pub(crate) fn check_unambiguous(
     inputs: &[&Input],
     files: &[PathBuf],
     advice: Option<CliMessage>,
@@ -67,13 +69,13 @@ pub(crate) fn unambiguous(
     for (nth, file) in files.iter().enumerate() {
         if let Some(other) = seen.insert(file, nth) {
             let name = |nth: usize| inputs[nth].name.to_string();
-            let (one, other, file) = (name(other), name(nth), shown(file));
+            let (one, other, file) = (name(other), name(nth), display_path(file));
             return Err(CliMessage::BothWritten { one, other, file }.into());
         }
         if is_device(file) {
             continue;
         }
-        if let Some(refusal) = refusal(file, advice.as_ref()) {
+        if let Some(refusal) = overwrite_refusal(file, advice.as_ref()) {
             return Err(refusal.into());
         }
     }
@@ -81,7 +83,7 @@ pub(crate) fn unambiguous(
 }
 
 /// Returns why a file must not be written although it may be overwritten: it is read, or another output has its name.
-pub(crate) fn refusal(file: &Path, advice: Option<&CliMessage>) -> Option<CliMessage> {
+pub(crate) fn overwrite_refusal(file: &Path, advice: Option<&CliMessage>) -> Option<CliMessage> {
     match protected::reader_of(file) {
         Some(CliMessage::IsRead { file, .. }) => Some(CliMessage::IsRead {
             file,
@@ -92,9 +94,9 @@ pub(crate) fn refusal(file: &Path, advice: Option<&CliMessage>) -> Option<CliMes
 }
 
 /// Says which file is there already.
-pub(crate) fn vacant(files: &[PathBuf], advice: CliMessage) -> Result<(), Failure> {
+pub(crate) fn check_vacant(files: &[PathBuf], advice: CliMessage) -> Result<(), Failure> {
     match files.iter().find(|file| file.exists() && !is_device(file)) {
-        Some(file) => Err(exists(file, advice).into()),
+        Some(file) => Err(file_exists_message(file, advice).into()),
         None => Ok(()),
     }
 }

@@ -1,7 +1,7 @@
 //! Many files of one folder, none of which is there until all are whole.
 
-use super::draft::{PREFIX, drafts, resemble};
-use super::{Existing, cannot_write, exists, stale};
+use super::draft::{DRAFT_PREFIX, copy_owner_and_permissions, lock_drafts};
+use super::{OverwritePolicy, cannot_write, file_exists_message, stale};
 use crate::cli::messages::CliMessage;
 use crate::cli::protected;
 use std::fs::{self, File};
@@ -11,25 +11,25 @@ use std::sync::{Mutex, PoisonError};
 use tempfile::TempPath;
 
 /// Folders that were made for files which are not there yet, outer ones first.
-static MADE: Mutex<Vec<PathBuf>> = Mutex::new(Vec::new());
+static MADE_FOLDERS: Mutex<Vec<PathBuf>> = Mutex::new(Vec::new());
 
 /// Removes the folders that were made, as far as nothing lies in them.
 pub(super) fn remove_made() {
-    let mut made = MADE.lock().unwrap_or_else(PoisonError::into_inner);
+    let mut made = MADE_FOLDERS.lock().unwrap_or_else(PoisonError::into_inner);
     while let Some(folder) = made.pop() {
         let _ = fs::remove_dir(folder);
     }
 }
 
 /// Files that grow in a hidden folder, by numbers, until they get their names beside it.
-pub(crate) struct Staging {
+pub(crate) struct StagingFolder {
     folder: PathBuf,
     target: PathBuf,
     /// Open as long as files grow: its lock says that they do.
     _claimed: Option<File>,
 }
 
-impl Staging {
+impl StagingFolder {
     /// Files that are to lie in `target`, which is made where it is not there.
     pub(crate) fn new(target: &Path) -> io::Result<Self> {
         let mut missing: Vec<_> = target
@@ -39,15 +39,16 @@ impl Staging {
             .map(Path::to_owned)
             .collect();
         missing.reverse();
-        let mut all = drafts();
-        MADE.lock()
+        let mut all = lock_drafts();
+        MADE_FOLDERS
+            .lock()
             .unwrap_or_else(PoisonError::into_inner)
             .extend(missing);
         let made = fs::create_dir_all(target).and_then(|()| {
             let target = target.canonicalize()?;
-            stale::sweep(&target);
+            stale::remove_stale_drafts(&target);
             let (folder, claimed) = loop {
-                let (folder, claimed) = claimed(&target)?;
+                let (folder, claimed) = create_claimed_folder(&target)?;
                 // Another process may have taken it for a stale one before it was claimed.
                 if folder.is_dir() {
                     break (folder, claimed);
@@ -67,42 +68,46 @@ impl Staging {
         made
     }
 
-    fn file(&self, nth: usize) -> PathBuf {
+    fn staged_path(&self, nth: usize) -> PathBuf {
         self.folder.join(nth.to_string())
     }
 
     /// A file that grows in many steps.
-    pub(crate) fn create(&self, nth: usize) -> io::Result<File> {
+    pub(crate) fn create_file(&self, nth: usize) -> io::Result<File> {
         // Nothing is made while all of it is removed.
-        let _none_is_removed = drafts();
-        File::create_new(self.file(nth))
+        let _none_is_removed = lock_drafts();
+        File::create_new(self.staged_path(nth))
     }
 
     /// Adds to a file.
-    pub(crate) fn append(&self, nth: usize, bytes: &[u8]) -> io::Result<()> {
+    pub(crate) fn append_bytes(&self, nth: usize, bytes: &[u8]) -> io::Result<()> {
         // Nothing is made while all of it is removed.
-        let _none_is_removed = drafts();
+        let _none_is_removed = lock_drafts();
         let mut file = File::options()
             .append(true)
             .create(true)
-            .open(self.file(nth))?;
+            .open(self.staged_path(nth))?;
         file.write_all(bytes)
     }
 
     /// The file that one of this name is going to be.
-    pub(crate) fn target(&self, name: &str) -> PathBuf {
+    pub(crate) fn target_path(&self, name: &str) -> PathBuf {
         self.target.join(name)
     }
 
     /// Gives all files their names, in the order of their numbers. Where one cannot have its name, none has.
-    pub(crate) fn keep(self, names: &[String], existing: Existing) -> Result<(), CliMessage> {
+    pub(crate) fn publish_files(
+        self,
+        names: &[String],
+        existing: OverwritePolicy,
+    ) -> Result<(), CliMessage> {
         let failed = |path: &Path, error: &io::Error| cannot_write(path, error);
         for name in names {
-            let path = self.target(name);
+            let path = self.target_path(name);
             let there = fs::symlink_metadata(&path).ok();
             let Some(there) = there else { continue };
-            if existing == Existing::Keep {
-                return Err(exists(&path, CliMessage::ForceOverwrites));
+            if existing == OverwritePolicy::Keep {
+                return Err(file_exists_message(&path, CliMessage::ForceOverwrites));
             }
             if !there.is_file() && !there.is_symlink() {
                 return Err(failed(&path, &io::ErrorKind::AlreadyExists.into()));
@@ -111,13 +116,13 @@ impl Staging {
                 return Err(refusal);
             }
         }
-        self.sync(names.len())
+        self.sync_files(names.len())
             .map_err(|error| failed(&self.target, &error))?;
-        let all = drafts();
+        let all = lock_drafts();
         let mut placed = Vec::new();
         let given = names.iter().enumerate().try_for_each(|(nth, name)| {
-            let path = self.target(name);
-            self.give(nth, &path, existing, &mut placed)
+            let path = self.target_path(name);
+            self.publish_file(nth, &path, existing, &mut placed)
                 .map_err(|error| failed(&path, &error))
         });
         match given {
@@ -127,7 +132,10 @@ impl Staging {
                 Err(error)
             }
             Ok(()) => {
-                MADE.lock().unwrap_or_else(PoisonError::into_inner).clear();
+                MADE_FOLDERS
+                    .lock()
+                    .unwrap_or_else(PoisonError::into_inner)
+                    .clear();
                 drop(all);
                 #[cfg(unix)]
                 File::open(&self.target)
@@ -139,20 +147,20 @@ impl Staging {
     }
 
     /// Gives a file its name. What had it is laid aside.
-    fn give(
+    fn publish_file(
         &self,
         nth: usize,
         path: &Path,
-        existing: Existing,
+        existing: OverwritePolicy,
         placed: &mut Vec<(PathBuf, Option<PathBuf>)>,
     ) -> io::Result<()> {
-        let file = self.file(nth);
+        let file = self.staged_path(nth);
         let mut aside = None;
-        if existing == Existing::Replace
+        if existing == OverwritePolicy::Replace
             && let Ok(there) = fs::symlink_metadata(path)
         {
             if there.is_file() {
-                resemble(&File::open(&file)?, &there)?;
+                copy_owner_and_permissions(&File::open(&file)?, &there)?;
             }
             let old = self.folder.join(format!("old-{nth}"));
             // Linked, the old file stands until the new one takes its name in one step: whatever happens, one of them does.
@@ -188,7 +196,7 @@ impl Staging {
     }
 
     /// Makes what is written last, whatever happens to the machine.
-    fn sync(&self, files: usize) -> io::Result<()> {
+    fn sync_files(&self, files: usize) -> io::Result<()> {
         // One call for thousands of files.
         #[cfg(target_os = "linux")]
         match rustix::fs::syncfs(File::open(&self.folder)?) {
@@ -200,7 +208,7 @@ impl Staging {
         for nth in 0..files {
             File::options()
                 .append(true)
-                .open(self.file(nth))?
+                .open(self.staged_path(nth))?
                 .sync_all()?;
         }
         Ok(())
@@ -208,22 +216,22 @@ impl Staging {
 }
 
 /// A hidden folder, and what says that it is used.
-fn claimed(target: &Path) -> io::Result<(PathBuf, Option<File>)> {
+fn create_claimed_folder(target: &Path) -> io::Result<(PathBuf, Option<File>)> {
     let folder = tempfile::Builder::new()
-        .prefix(PREFIX)
+        .prefix(DRAFT_PREFIX)
         .tempdir_in(target)?
         .keep();
     if cfg!(not(unix)) {
         return Ok((folder, None));
     }
     let file = File::open(&folder)?;
-    stale::claim(&file);
+    stale::claim_draft(&file);
     Ok((folder, Some(file)))
 }
 
-impl Drop for Staging {
+impl Drop for StagingFolder {
     fn drop(&mut self) {
-        let mut all = drafts();
+        let mut all = lock_drafts();
         // There is nobody to tell; the next run that writes there tries again.
         let _ = fs::remove_dir_all(&self.folder);
         all.remove(&self.folder);
@@ -236,7 +244,7 @@ impl Drop for Staging {
 mod tests {
     use super::*;
 
-    fn names(folder: &Path) -> Vec<String> {
+    fn file_names(folder: &Path) -> Vec<String> {
         let entries = folder.read_dir().expect("a folder");
         let mut names: Vec<_> = entries
             .map(|entry| entry.expect("an entry").file_name())
@@ -252,33 +260,41 @@ mod tests {
         let target = dir.path().join("a/b");
         let both = ["one".to_owned(), "two".to_owned()];
         let made = || {
-            let staging = Staging::new(&target).expect("a folder");
+            let staging = StagingFolder::new(&target).expect("a folder");
             for nth in 0..2 {
-                staging.append(nth, b"first").expect("written");
-                staging.append(nth, b"second").expect("written");
+                staging.append_bytes(nth, b"first").expect("written");
+                staging.append_bytes(nth, b"second").expect("written");
             }
             staging
         };
         drop(made());
         assert!(!dir.path().join("a").exists());
-        made().keep(&both, Existing::Keep).expect("kept");
-        assert_eq!(names(&target), both);
+        made()
+            .publish_files(&both, OverwritePolicy::Keep)
+            .expect("kept");
+        assert_eq!(file_names(&target), both);
         assert_eq!(
             fs::read(target.join("one")).expect("a file"),
             b"firstsecond"
         );
         // One that is there already, or is a folder, is in the way of all.
         fs::remove_file(target.join("one")).expect("removed");
-        assert!(made().keep(&both, Existing::Keep).is_err());
-        assert_eq!(names(&target), ["two"]);
+        assert!(made().publish_files(&both, OverwritePolicy::Keep).is_err());
+        assert_eq!(file_names(&target), ["two"]);
         fs::write(target.join("one"), "old").expect("written");
         fs::remove_file(target.join("two")).expect("removed");
         fs::create_dir(target.join("two")).expect("a folder");
-        assert!(made().keep(&both, Existing::Replace).is_err());
+        assert!(
+            made()
+                .publish_files(&both, OverwritePolicy::Replace)
+                .is_err()
+        );
         assert_eq!(fs::read(target.join("one")).expect("a file"), b"old");
         fs::remove_dir(target.join("two")).expect("removed");
-        made().keep(&both, Existing::Replace).expect("kept");
-        assert_eq!(names(&target), both);
+        made()
+            .publish_files(&both, OverwritePolicy::Replace)
+            .expect("kept");
+        assert_eq!(file_names(&target), both);
         assert_eq!(
             fs::read(target.join("one")).expect("a file"),
             b"firstsecond"
@@ -288,36 +304,41 @@ mod tests {
     #[test]
     fn names_that_were_given_are_taken_back() {
         let dir = tempfile::tempdir().expect("a folder");
-        let staging = Staging::new(dir.path()).expect("a folder");
-        staging.append(0, b"new").expect("written");
+        let staging = StagingFolder::new(dir.path()).expect("a folder");
+        staging.append_bytes(0, b"new").expect("written");
         fs::write(dir.path().join("one"), "old").expect("written");
         // The second was never written.
         let both = ["one".to_owned(), "two".to_owned()];
         let mut placed = Vec::new();
-        let one = staging.target("one");
+        let one = staging.target_path("one");
         staging
-            .give(0, &one, Existing::Replace, &mut placed)
+            .publish_file(0, &one, OverwritePolicy::Replace, &mut placed)
             .expect("given");
         assert_eq!(fs::read(&one).expect("a file"), b"new");
         assert!(
             staging
-                .give(1, &staging.target(&both[1]), Existing::Keep, &mut placed)
+                .publish_file(
+                    1,
+                    &staging.target_path(&both[1]),
+                    OverwritePolicy::Keep,
+                    &mut placed
+                )
                 .is_err()
         );
         staging.take_back(placed);
         assert_eq!(fs::read(&one).expect("a file"), b"old");
         drop(staging);
-        assert_eq!(names(dir.path()), ["one"]);
+        assert_eq!(file_names(dir.path()), ["one"]);
     }
 
     #[cfg(unix)]
     #[test]
     fn what_a_killed_process_left_is_swept() {
         let dir = tempfile::tempdir().expect("a folder");
-        let dead = dir.path().join(format!("{PREFIX}dead"));
+        let dead = dir.path().join(format!("{DRAFT_PREFIX}dead"));
         fs::create_dir(&dead).expect("a folder");
         fs::write(dead.join("0"), "half").expect("written");
-        let alive = Staging::new(dir.path()).expect("a folder");
+        let alive = StagingFolder::new(dir.path()).expect("a folder");
         assert!(!dead.exists());
         assert!(alive.folder.exists());
     }

@@ -4,7 +4,7 @@ use std::fs::File;
 use std::path::Path;
 
 /// Says that a draft is being written. Whether it is still there.
-pub(super) fn claim(file: &File) -> bool {
+pub(super) fn claim_draft(file: &File) -> bool {
     #[cfg(unix)]
     {
         use std::os::unix::fs::MetadataExt;
@@ -20,14 +20,14 @@ pub(super) fn claim(file: &File) -> bool {
 }
 
 /// Removes the drafts in a folder that nobody writes. What cannot be removed stays.
-pub(super) fn sweep(folder: &Path) {
+pub(super) fn remove_stale_drafts(folder: &Path) {
     #[cfg(unix)]
     {
         use std::collections::BTreeSet;
         use std::path::PathBuf;
         use std::sync::{Mutex, PoisonError};
-        static SWEPT: Mutex<BTreeSet<PathBuf>> = Mutex::new(BTreeSet::new());
-        let mut swept = SWEPT.lock().unwrap_or_else(PoisonError::into_inner);
+        static SWEPT_FOLDERS: Mutex<BTreeSet<PathBuf>> = Mutex::new(BTreeSet::new());
+        let mut swept = SWEPT_FOLDERS.lock().unwrap_or_else(PoisonError::into_inner);
         if !swept.insert(folder.to_owned()) {
             return;
         }
@@ -36,7 +36,7 @@ pub(super) fn sweep(folder: &Path) {
         };
         let draft = |name: &std::ffi::OsStr| {
             let name = name.as_encoded_bytes();
-            name.starts_with(super::draft::PREFIX.as_bytes())
+            name.starts_with(super::draft::DRAFT_PREFIX.as_bytes())
         };
         for entry in entries.filter_map(Result::ok) {
             let Some(kind) = entry.file_type().ok().filter(|_| draft(&entry.file_name())) else {

@@ -2,20 +2,20 @@
 
 mod pairs;
 
-use super::advice::unread;
+use super::advice::explain_read_error;
 use super::exit::{Exit, Failure};
 use super::settings::Settings;
-use super::ui::{Ui, shown};
+use super::ui::{Ui, display_path};
 use super::{inputs, report};
 use crate::api::Error;
-use crate::diag::visible;
+use crate::diag::visible_text;
 use crate::lang::{Count, Lang, Message};
-use crate::position::Turn;
-use crate::reconcile::{Decision, Reconciled, Side, reconcile};
+use crate::position::PlyLabel;
+use crate::reconcile::{MergeDecision, ReconciledGame, RecordSide, reconcile};
 use crate::run::{Extensions, Input};
 use crate::tree::{Game, Note};
-use crate::write::{self, Format, Page, WriteOptions, Writing};
-use pairs::Read;
+use crate::write::{self, GameFormat, OutputPage, WriteOptions, WritingMode};
+use pairs::NamedGame;
 use std::io::Write as _;
 use std::path::PathBuf;
 
@@ -49,10 +49,14 @@ pub(crate) struct ReconcileArgs {
     pub(crate) force: bool,
 }
 
-pub(super) fn run(args: &ReconcileArgs, settings: &Settings, ui: &Ui) -> Result<Exit, Failure> {
+pub(super) fn run_reconcile(
+    args: &ReconcileArgs,
+    settings: &Settings,
+    ui: &Ui,
+) -> Result<Exit, Failure> {
     let lang = ui.lang();
-    let variant = match settings.config()?.variant(args.variant.as_deref()) {
-        Some(name) => Some(super::variant(name)?),
+    let variant = match settings.config()?.resolve_variant(args.variant.as_deref()) {
+        Some(name) => Some(super::resolve_variant(name)?),
         None => None,
     };
     let options = crate::Options {
@@ -74,22 +78,22 @@ pub(super) fn run(args: &ReconcileArgs, settings: &Settings, ui: &Ui) -> Result<
     if let (Ok(one), Ok(other)) = (args.one.canonicalize(), args.other.canonicalize())
         && one == other
     {
-        let file = shown(&args.one).to_string();
+        let file = display_path(&args.one).to_string();
         return Err(Message::ReconcileSame { file }.into());
     }
     let mut all = found(&args.one)?;
     let of_one = all.len();
     all.extend(found(&args.other)?);
-    let mut stdout = ui.out();
-    let mut out = report::open(args.output.as_deref(), args.force, &all, &mut stdout)?;
-    let other = games(all.split_off(of_one), &options)?;
-    let one = games(all, &options)?;
-    let paired = pairs::paired(&one, &other);
+    let mut stdout = ui.stdout_writer();
+    let mut out = report::open_report(args.output.as_deref(), args.force, &all, &mut stdout)?;
+    let other = read_games(all.split_off(of_one), &options)?;
+    let one = read_games(all, &options)?;
+    let paired = pairs::pair_records(&one, &other);
     let how = WriteOptions {
         lang,
         ..WriteOptions::default()
     };
-    let mut telling = Telling {
+    let mut telling = ReconcileReporter {
         ui,
         lang,
         open: 0,
@@ -102,20 +106,24 @@ pub(super) fn run(args: &ReconcileArgs, settings: &Settings, ui: &Ui) -> Result<
             true => sides.map(|read| read.path.as_str()),
             false => sides.map(|read| read.name.as_str()),
         };
-        let found = reconcile([0, 1].map(|side| Side {
+        let found = reconcile([0, 1].map(|side| RecordSide {
             game: &sides[side].game,
             name: names[side],
         }));
         match found {
             Some(found) => {
-                telling.tell(names, &found);
-                let text = text(&found, &how, lang);
+                telling.report_pair(names, &found);
+                let text = game_text(&found, &how, lang);
                 let between = if telling.done > 1 { "\n" } else { "" };
                 writeln!(out, "{between}{}", text.trim_end())?;
             }
             None => {
                 let [file, beside] = names.map(str::to_owned);
-                ui.error(&Message::ReconcileNot { file, beside }.say(lang).to_string());
+                ui.print_error(
+                    &Message::ReconcileNot { file, beside }
+                        .display_in(lang)
+                        .to_string(),
+                );
                 telling.open += 1;
             }
         }
@@ -130,11 +138,11 @@ pub(super) fn run(args: &ReconcileArgs, settings: &Settings, ui: &Ui) -> Result<
             true => Message::ReconcileAlone { file },
             false => Message::ReconcileNoNames { file },
         };
-        ui.warning(&message.say(lang).to_string());
+        ui.print_warning(&message.display_in(lang).to_string());
     }
     // A file without a game would look like one that has been read.
-    report::close(out, telling.done > 0, lang, ui)?;
-    telling.end();
+    report::close_report(out, telling.done > 0, lang, ui)?;
+    telling.report_totals();
     Ok(
         match telling.open > 0 || !paired.alone.is_empty() || paired.pairs.is_empty() {
             true => Exit::Findings,
@@ -144,7 +152,7 @@ pub(super) fn run(args: &ReconcileArgs, settings: &Settings, ui: &Ui) -> Result<
 }
 
 /// The games of files, each with the name of its file.
-fn games(found: Vec<Input>, options: &crate::Options) -> Result<Vec<Read>, Failure> {
+fn read_games(found: Vec<Input>, options: &crate::Options) -> Result<Vec<NamedGame>, Failure> {
     let mut all = Vec::new();
     for input in found {
         let path = PathBuf::from(&*input.name);
@@ -154,9 +162,9 @@ fn games(found: Vec<Input>, options: &crate::Options) -> Result<Vec<Read>, Failu
             .to_string_lossy()
             .into_owned();
         let mut of_file: Vec<Game> = Vec::new();
-        for game in crate::games(input, options) {
+        for game in crate::read_games(input, options) {
             of_file.push(game.map_err(|error| match error {
-                Error::Io(error) => unread(&shown(&path), &error),
+                Error::Io(error) => explain_read_error(&display_path(&path), &error),
                 Error::NoText(message) | Error::Internal(message) => message.into(),
             })?);
         }
@@ -166,47 +174,54 @@ fn games(found: Vec<Input>, options: &crate::Options) -> Result<Vec<Read>, Failu
             true => format!("{name}:{}", nth + 1),
             false => name.to_owned(),
         };
-        all.extend(of_file.into_iter().enumerate().map(|(nth, game)| Read {
-            name: numbered(&name, nth),
-            path: numbered(&whole, nth),
-            game,
-        }));
+        all.extend(
+            of_file
+                .into_iter()
+                .enumerate()
+                .map(|(nth, game)| NamedGame {
+                    name: numbered(&name, nth),
+                    path: numbered(&whole, nth),
+                    game,
+                }),
+        );
     }
     Ok(all)
 }
 
 /// The game as PDN, with a comment for each decision.
-fn text(found: &Reconciled, how: &WriteOptions, lang: Lang) -> String {
+fn game_text(found: &ReconciledGame, how: &WriteOptions, lang: Lang) -> String {
     let mut game = found.game.clone();
     for one in &found.decisions {
-        let told = one.message.say(lang).to_string();
+        let told = one.message.display_in(lang).to_string();
         let ply = (one.ply as usize).checked_sub(1);
         match ply.and_then(|nth| game.line.plies.get_mut(nth)) {
             Some(ply) => ply.notes.push(Note::Comment(told)),
             None => game.preface.push(told),
         }
     }
-    let mut page = Page::default();
-    if let Some(Writing::Games(open)) = Format::find("pdn").map(|format| format.writing) {
-        let source = write::Source {
+    let mut page = OutputPage::default();
+    if let Some(WritingMode::Games(open)) =
+        GameFormat::from_name("pdn").map(|format| format.writing)
+    {
+        let source = write::GameSource {
             game: &game,
             findings: &[],
         };
-        open(how).game(source, &mut page);
+        open(how).write_game(source, &mut page);
     }
-    page.text(0)
+    page.numbered_text(0)
 }
 
 /// What was decided, each with its move, and whether it stays open.
-pub(super) fn decided(found: &Reconciled, lang: Lang) -> Vec<(String, bool)> {
-    let turns = found.game.turns();
+pub(super) fn describe_decisions(found: &ReconciledGame, lang: Lang) -> Vec<(String, bool)> {
+    let turns = found.game.main_line_turns();
     let all = found.decisions.iter().map(|one| {
-        let Decision { ply, message, open } = one;
-        let said = visible(&message.say(lang).to_string()).into_owned();
-        let text = match turns.at(*ply) {
-            Some(Turn { number, side, .. }) => {
+        let MergeDecision { ply, message, open } = one;
+        let said = visible_text(&message.display_in(lang).to_string()).into_owned();
+        let text = match turns.label_at(*ply) {
+            Some(PlyLabel { number, side, .. }) => {
                 let place = Message::NthMoveBy { number, side };
-                format!("{}: {said}", place.say(lang))
+                format!("{}: {said}", place.display_in(lang))
             }
             None => said,
         };
@@ -216,41 +231,41 @@ pub(super) fn decided(found: &Reconciled, lang: Lang) -> Vec<(String, bool)> {
 }
 
 /// What is told beside the games.
-struct Telling<'a> {
+struct ReconcileReporter<'a> {
     ui: &'a Ui,
     lang: Lang,
     open: u64,
     done: u64,
 }
 
-impl Telling<'_> {
-    fn tell(&mut self, names: [&str; 2], found: &Reconciled) {
+impl ReconcileReporter<'_> {
+    fn report_pair(&mut self, names: [&str; 2], found: &ReconciledGame) {
         self.done += 1;
         if !found.decisions.is_empty() {
-            let names = names.map(|name| visible(name).into_owned());
-            self.note(&names.join(" + "));
+            let names = names.map(|name| visible_text(name).into_owned());
+            self.write_note(&names.join(" + "));
         }
-        for (text, open) in decided(found, self.lang) {
+        for (text, open) in describe_decisions(found, self.lang) {
             self.open += u64::from(open);
             match open {
-                true => self.ui.warning(&text),
-                false => self.note(&format!("  {text}")),
+                true => self.ui.print_warning(&text),
+                false => self.write_note(&format!("  {text}")),
             }
         }
     }
 
-    fn end(&self) {
+    fn report_totals(&self) {
         let message = Message::ReconcileDone {
             games: Count(self.done),
             open: self.open,
         };
-        self.note(&message.say(self.lang).to_string());
+        self.write_note(&message.display_in(self.lang).to_string());
     }
 
     /// Says what was decided, beside the games.
-    fn note(&self, text: &str) {
-        if !self.ui.quiet() {
-            self.ui.aside(format!("{text}\n").as_bytes());
+    fn write_note(&self, text: &str) {
+        if !self.ui.is_quiet() {
+            self.ui.write_stderr(format!("{text}\n").as_bytes());
         }
     }
 }

@@ -1,15 +1,15 @@
 //! Which records of two sets are of one game.
 
-use crate::event::names::{Likeness, Register, is_name};
+use crate::event::names::{Likeness, NameRegister, is_name};
 use crate::pdn::TagName;
-use crate::played::Reading;
+use crate::played::MoveReading;
 use crate::tree::Game;
-use crate::words::fold;
+use crate::words::fold_text;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// A game, and how it is called in messages.
 #[derive(Debug)]
-pub(super) struct Read {
+pub(super) struct NamedGame {
     /// The last part of the name of its file, and the number of the game where the file has several.
     pub(super) name: String,
     /// The same with the folders.
@@ -19,7 +19,7 @@ pub(super) struct Read {
 
 /// What belongs together, and what has no second record.
 #[derive(Debug, Default)]
-pub(super) struct Paired {
+pub(super) struct PairedGames {
     pub(super) pairs: Vec<(usize, usize)>,
     /// The set, and the place in it.
     pub(super) alone: Vec<(usize, usize)>,
@@ -32,7 +32,7 @@ pub(super) fn names_both(game: &Game) -> bool {
 }
 
 /// What a record says of the players and the round.
-struct Key<'a> {
+struct PlayersAndRound<'a> {
     players: [&'a str; 2],
     /// The numbers of the names among all that were read.
     names: [usize; 2],
@@ -41,16 +41,16 @@ struct Key<'a> {
 
 /// Names, each once, and which are alike.
 #[derive(Default)]
-struct Names<'a> {
+struct PlayerNames<'a> {
     known: BTreeMap<&'a str, usize>,
     alike: BTreeMap<[usize; 2], usize>,
 }
 
 /// A word that more names have tells nobody from others.
-const USUAL: usize = 64;
+const MAX_NAMES_PER_WORD: usize = 64;
 
-impl<'a> Names<'a> {
-    fn key(&mut self, game: &'a Game) -> Key<'a> {
+impl<'a> PlayerNames<'a> {
+    fn players_and_round(&mut self, game: &'a Game) -> PlayersAndRound<'a> {
         let players = [TagName::White, TagName::Black].map(|tag| {
             let name = game.known_tag(tag).unwrap_or("");
             if is_name(name) { name } else { "" }
@@ -60,7 +60,7 @@ impl<'a> Names<'a> {
             *self.known.entry(name).or_insert(next)
         });
         let round = game.known_tag(TagName::Round).unwrap_or("");
-        Key {
+        PlayersAndRound {
             players,
             names,
             round: round.chars().filter(char::is_ascii_digit).collect(),
@@ -68,7 +68,7 @@ impl<'a> Names<'a> {
     }
 
     /// Finds which of the names are alike, and how much. Each is looked up, and not compared with all.
-    fn compare(&mut self) {
+    fn compare_names(&mut self) {
         let mut all = vec![""; self.known.len()];
         for (name, at) in &self.known {
             all[*at] = name;
@@ -76,23 +76,26 @@ impl<'a> Names<'a> {
         // A surname in common is a hint: given names are mistaken more often than whole players.
         let mut by_word: BTreeMap<String, Vec<usize>> = BTreeMap::new();
         for (at, name) in all.iter().enumerate() {
-            for word in words(name) {
+            for word in name_words(name) {
                 by_word.entry(word).or_default().push(at);
             }
         }
-        for names in by_word.values().filter(|names| names.len() <= USUAL) {
+        for names in by_word
+            .values()
+            .filter(|names| names.len() <= MAX_NAMES_PER_WORD)
+        {
             for one in names {
                 for other in names {
                     self.alike.insert([*one, *other], 1);
                 }
             }
         }
-        let register = Register::new(all.iter().copied());
+        let register = NameRegister::new(all.iter().copied());
         for (at, name) in all.iter().enumerate() {
             if name.is_empty() {
                 continue;
             }
-            for (with, likeness) in register.like(name) {
+            for (with, likeness) in register.find_similar(name) {
                 let sum = match likeness {
                     Likeness::Same(_) => 4,
                     Likeness::Probable(_) => 3,
@@ -106,13 +109,13 @@ impl<'a> Names<'a> {
     }
 
     /// The names that are like one, by their numbers.
-    fn like(&self, name: usize) -> impl Iterator<Item = usize> {
+    fn similar_names(&self, name: usize) -> impl Iterator<Item = usize> {
         let all = self.alike.range([name, 0]..=[name, usize::MAX]);
         all.map(|([_, with], _)| *with)
     }
 
     /// How well two names go together; nothing where they are two players.
-    fn alike(&self, one: (usize, &str), other: (usize, &str)) -> Option<usize> {
+    fn name_similarity(&self, one: (usize, &str), other: (usize, &str)) -> Option<usize> {
         if one.1.is_empty() || other.1.is_empty() {
             return Some(0);
         }
@@ -120,29 +123,35 @@ impl<'a> Names<'a> {
     }
 
     /// How well two records go together; nothing where they contradict each other.
-    fn together(&self, one: &Key<'_>, other: &Key<'_>) -> Option<usize> {
+    fn record_similarity(
+        &self,
+        one: &PlayersAndRound<'_>,
+        other: &PlayersAndRound<'_>,
+    ) -> Option<usize> {
         if !one.round.is_empty() && !other.round.is_empty() && one.round != other.round {
             return None;
         }
         let mut sum = usize::from(one.round == other.round && !one.round.is_empty());
         for side in 0..2 {
             let [a, b] = [one, other].map(|key| (key.names[side], key.players[side]));
-            sum += self.alike(a, b)?;
+            sum += self.name_similarity(a, b)?;
         }
         Some(sum)
     }
 
     /// Whether two records name the same players, at the same sides.
-    fn same_players(&self, one: &Key<'_>, other: &Key<'_>) -> bool {
+    fn same_players(&self, one: &PlayersAndRound<'_>, other: &PlayersAndRound<'_>) -> bool {
         [0, 1].into_iter().all(|side| {
             let [a, b] = [one, other].map(|key| (key.names[side], key.players[side]));
-            !a.1.is_empty() && !b.1.is_empty() && self.alike(a, b).is_some_and(|sum| sum > 1)
+            !a.1.is_empty()
+                && !b.1.is_empty()
+                && self.name_similarity(a, b).is_some_and(|sum| sum > 1)
         })
     }
 
     /// Whether two records name the same players, each at the side of the other.
-    fn swapped(&self, one: &Key<'_>, other: &Key<'_>) -> bool {
-        let turned = Key {
+    fn are_swapped(&self, one: &PlayersAndRound<'_>, other: &PlayersAndRound<'_>) -> bool {
+        let turned = PlayersAndRound {
             players: [other.players[1], other.players[0]],
             names: [other.names[1], other.names[0]],
             round: String::new(),
@@ -151,7 +160,10 @@ impl<'a> Names<'a> {
     }
 
     /// The pairs of records of two sets that name a player who is alike, with their worth. A round alone is none of one game.
-    fn pairs(&self, [one, other]: [&[Key<'a>]; 2]) -> Vec<(usize, usize, usize)> {
+    fn scored_pairs(
+        &self,
+        [one, other]: [&[PlayersAndRound<'a>]; 2],
+    ) -> Vec<(usize, usize, usize)> {
         let mut seats: BTreeMap<(usize, usize), Vec<usize>> = BTreeMap::new();
         for (b, key) in other.iter().enumerate() {
             for side in [0, 1]
@@ -168,12 +180,12 @@ impl<'a> Names<'a> {
                 .into_iter()
                 .filter(|side| !key.players[*side].is_empty())
             {
-                let alike = self.like(key.names[side]);
+                let alike = self.similar_names(key.names[side]);
                 let records = alike.filter_map(|name| seats.get(&(side, name)));
                 near.extend(records.flatten().copied());
             }
             let pairs = near.into_iter().filter_map(|b| {
-                let sum = self.together(key, &other[b])?;
+                let sum = self.record_similarity(key, &other[b])?;
                 (sum > 1).then_some((sum, a, b))
             });
             all.extend(pairs);
@@ -183,8 +195,8 @@ impl<'a> Names<'a> {
 }
 
 /// The words of a name that are no initials.
-fn words(name: &str) -> BTreeSet<String> {
-    let name = fold(name);
+fn name_words(name: &str) -> BTreeSet<String> {
+    let name = fold_text(name);
     let words = name.split(|c: char| !c.is_alphanumeric());
     let words = words.filter(|word| word.chars().count() > 2);
     words.map(str::to_owned).collect()
@@ -192,35 +204,36 @@ fn words(name: &str) -> BTreeSet<String> {
 
 /// Pairs the records of two sets: one of each is a pair whatever it says, others go by players and round, the surest first; those
 /// that name nobody by their moves.
-pub(super) fn paired(one: &[Read], other: &[Read]) -> Paired {
-    let mut paired = Paired::default();
+pub(super) fn pair_records(one: &[NamedGame], other: &[NamedGame]) -> PairedGames {
+    let mut paired = PairedGames::default();
     if one.len() == 1 && other.len() == 1 {
         paired.pairs.push((0, 0));
         return paired;
     }
-    let mut names = Names::default();
+    let mut names = PlayerNames::default();
     let keys = [one, other].map(|all| {
         all.iter()
-            .map(|read| names.key(&read.game))
+            .map(|read| names.players_and_round(&read.game))
             .collect::<Vec<_>>()
     });
-    names.compare();
-    let all = names.pairs([&keys[0], &keys[1]]);
+    names.compare_names();
+    let all = names.scored_pairs([&keys[0], &keys[1]]);
     let mut taken = [vec![false; one.len()], vec![false; other.len()]];
-    paired.take(all, &mut taken);
+    paired.take_pairs(all, &mut taken);
     let left = [0, 1].map(|side| {
         let all = 0..keys[side].len();
         all.filter(|nth| !taken[side][*nth]).collect::<Vec<_>>()
     });
-    let nameless = |key: &Key<'_>| key.players.iter().any(|name| name.is_empty());
+    let nameless = |key: &PlayersAndRound<'_>| key.players.iter().any(|name| name.is_empty());
     let by_moves = by_moves([one, other], &left);
     let by_moves = by_moves.into_iter().filter(|(share, a, b)| {
         let [a, b] = [&keys[0][*a], &keys[1][*b]];
-        let unnamed = (nameless(a) || nameless(b)) && names.together(a, b).is_some();
+        let unnamed = (nameless(a) || nameless(b)) && names.record_similarity(a, b).is_some();
         // Names in each other's places, and another number of the round, are slips where nearly all moves are the same.
-        unnamed || *share >= SURELY && (names.swapped(a, b) || names.same_players(a, b))
+        unnamed
+            || *share >= MIN_COMMON_PERCENT && (names.are_swapped(a, b) || names.same_players(a, b))
     });
-    paired.take(by_moves.collect(), &mut taken);
+    paired.take_pairs(by_moves.collect(), &mut taken);
     paired.pairs.sort_unstable();
     for (side, taken) in taken.iter().enumerate() {
         let left = taken.iter().enumerate().filter(|(_, taken)| !**taken);
@@ -229,9 +242,9 @@ pub(super) fn paired(one: &[Read], other: &[Read]) -> Paired {
     paired
 }
 
-impl Paired {
+impl PairedGames {
     /// Takes pairs with their worth, the surest first, as long as neither record is in a pair.
-    fn take(&mut self, mut all: Vec<(usize, usize, usize)>, taken: &mut [Vec<bool>; 2]) {
+    fn take_pairs(&mut self, mut all: Vec<(usize, usize, usize)>, taken: &mut [Vec<bool>; 2]) {
         all.sort_by_key(|(sum, a, b)| (std::cmp::Reverse(*sum), *a, *b));
         for (_, a, b) in all {
             if !taken[0][a] && !taken[1][b] {
@@ -244,16 +257,16 @@ impl Paired {
 }
 
 /// So many positions in a hundred that are common make one game of two records that contradict each other above the moves.
-const SURELY: usize = 75;
+const MIN_COMMON_PERCENT: usize = 75;
 
 /// A position that more records have says nothing of a game.
-const COMMON: usize = 32;
+const MAX_RECORDS_PER_POSITION: usize = 32;
 
 /// Records that have many positions in common, with how many in a hundred of the shorter one: most of them.
-fn by_moves(sets: [&[Read]; 2], left: &[Vec<usize>; 2]) -> Vec<(usize, usize, usize)> {
+fn by_moves(sets: [&[NamedGame]; 2], left: &[Vec<usize>; 2]) -> Vec<(usize, usize, usize)> {
     let [one, other] = [0, 1].map(|side| {
         let all = left[side].iter();
-        all.map(|nth| (*nth, positions(&sets[side][*nth].game)))
+        all.map(|nth| (*nth, game_positions(&sets[side][*nth].game)))
             .collect::<Vec<_>>()
     });
     let mut at: BTreeMap<u64, Vec<usize>> = BTreeMap::new();
@@ -267,7 +280,7 @@ fn by_moves(sets: [&[Read]; 2], left: &[Vec<usize>; 2]) -> Vec<(usize, usize, us
         let mut common: BTreeMap<usize, usize> = BTreeMap::new();
         let mut usual = 0;
         for records in positions.iter().filter_map(|hash| at.get(hash)) {
-            if records.len() > COMMON {
+            if records.len() > MAX_RECORDS_PER_POSITION {
                 usual += 1;
                 continue;
             }
@@ -288,11 +301,13 @@ fn by_moves(sets: [&[Read]; 2], left: &[Vec<usize>; 2]) -> Vec<(usize, usize, us
 }
 
 /// The positions of a game that its moves lead to, each once.
-fn positions(game: &Game) -> BTreeSet<u64> {
+fn game_positions(game: &Game) -> BTreeSet<u64> {
     let mut position = game.start.clone();
     let mut all = BTreeSet::new();
     for ply in &game.line.plies {
-        if let Reading::Legal(mv) | Reading::Corrected(mv) | Reading::Missing(mv) = ply.reading {
+        if let MoveReading::Legal(mv) | MoveReading::Corrected(mv) | MoveReading::Missing(mv) =
+            ply.reading
+        {
             position.play(&mv);
             all.insert(position.hash());
         }

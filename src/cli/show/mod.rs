@@ -57,16 +57,16 @@ pub(super) struct ShowArgs {
     pub(super) no_coordinates: bool,
 }
 
-pub(super) fn run(args: &ShowArgs, settings: &Settings, ui: &Ui) -> Result<Exit, Failure> {
+pub(super) fn run_show(args: &ShowArgs, settings: &Settings, ui: &Ui) -> Result<Exit, Failure> {
     position::no_path(&args.fen, "show")?;
-    let variant = match settings.config()?.variant(args.variant.as_deref()) {
-        Some(name) => super::variant(name)?,
-        None => guess(&args.fen)?,
+    let variant = match settings.config()?.resolve_variant(args.variant.as_deref()) {
+        Some(name) => super::resolve_variant(name)?,
+        None => guess_variant(&args.fen)?,
     };
-    let start = position::read(&args.fen, variant)?;
+    let start = position::read_position(&args.fen, variant)?;
     if args.svg {
-        let picture = picture::draw(args, &start)?;
-        let mut out = ui.out();
+        let picture = picture::draw_picture(args, &start)?;
+        let mut out = ui.stdout_writer();
         out.write_all(picture.as_bytes())?;
         out.flush()?;
         return Ok(Exit::Clean);
@@ -75,12 +75,12 @@ pub(super) fn run(args: &ShowArgs, settings: &Settings, ui: &Ui) -> Result<Exit,
         flip: args.flip,
         numbers: match args.numbers {
             true => Some(variant.numbering),
-            false => position::numbers(variant),
+            false => position::record_numbering(variant),
         },
         unicode: args.unicode,
     };
-    let mut out = ui.out();
-    write!(out, "{}", diagram.draw(&start))?;
+    let mut out = ui.stdout_writer();
+    write!(out, "{}", diagram.draw_position(&start))?;
     let count = start.legal_moves().len();
     let lang = ui.lang();
     let moves = match count {
@@ -91,10 +91,10 @@ pub(super) fn run(args: &ShowArgs, settings: &Settings, ui: &Ui) -> Result<Exit,
     };
     let played = variant_name(variant.id, lang).unwrap_or(variant.title);
     let turn = Message::ToMove { side: start.turn() };
-    let turn = turn.say(lang);
-    let moves = moves.say(lang);
+    let turn = turn.display_in(lang);
+    let moves = moves.display_in(lang);
     if lang != Lang::En && !args.unicode {
-        writeln!(out, "\n{}", Message::BoardLegend.say(lang))?;
+        writeln!(out, "\n{}", Message::BoardLegend.display_in(lang))?;
     }
     writeln!(out, "\n{turn}, {moves} ({played})")?;
     out.flush()?;
@@ -103,8 +103,8 @@ pub(super) fn run(args: &ShowArgs, settings: &Settings, ui: &Ui) -> Result<Exit,
 
 /// The variant whose board holds the squares of a FEN, when the user names none: the first of the list with the fewest
 /// reasons against the position.
-fn guess(text: &str) -> Result<&'static Variant, Failure> {
-    let setup = fen::read(text).map_err(|error| position::no_fen(text, &error))?;
+fn guess_variant(text: &str) -> Result<&'static Variant, Failure> {
+    let setup = fen::parse_fen(text).map_err(|error| position::no_fen(text, &error))?;
     let numbered = setup
         .pieces
         .iter()
@@ -116,7 +116,7 @@ fn guess(text: &str) -> Result<&'static Variant, Failure> {
         SetupSquare::Name(..) => false,
     });
     let doubts = |variant: &&'static Variant| {
-        let errors = setup.position(variant, variant.numbering).1.len();
+        let errors = setup.to_position(variant, variant.numbering).1.len();
         (
             errors,
             variant.towers != towers,

@@ -4,30 +4,30 @@ use super::ShowArgs;
 use crate::board::Square;
 use crate::cli::exit::Failure;
 use crate::cli::messages::CliMessage;
-use crate::cli::position::{move_text, numbers};
+use crate::cli::position::{move_text, record_numbering};
 use crate::movegen::MovePath;
 use crate::notation::fen;
-use crate::notation::picture::{Marks, Picture, Signs};
+use crate::notation::picture::{BoardLabels, BoardMarks, BoardPicture};
 use crate::position::Position;
 
 /// What may stand between the squares of a move or an arrow.
-const SIGNS: [char; 6] = ['-', '–', 'x', 'X', ':', '*'];
+const SQUARE_SEPARATORS: [char; 6] = ['-', '–', 'x', 'X', ':', '*'];
 
 /// The picture.
-pub(super) fn draw(args: &ShowArgs, position: &Position) -> Result<String, Failure> {
+pub(super) fn draw_picture(args: &ShowArgs, position: &Position) -> Result<String, Failure> {
     let variant = position.variant();
-    let labels = match (args.no_coordinates, numbers(variant)) {
-        (true, _) => Marks::None,
-        (false, _) if args.numbers => Marks::Numbers(variant.numbering),
-        (false, None) => Marks::Names,
-        (false, Some(numbering)) => Marks::Numbers(numbering),
+    let labels = match (args.no_coordinates, record_numbering(variant)) {
+        (true, _) => BoardLabels::None,
+        (false, _) if args.numbers => BoardLabels::Numbers(variant.numbering),
+        (false, None) => BoardLabels::Names,
+        (false, Some(numbering)) => BoardLabels::Numbers(numbering),
     };
-    let mut signs = Signs {
-        marked: squares(position, args.mark.iter().map(String::as_str))?,
-        ..Signs::default()
+    let mut signs = BoardMarks {
+        marked: parse_squares(position, args.mark.iter().map(String::as_str))?,
+        ..BoardMarks::default()
     };
     for arrow in &args.arrow {
-        let way = squares(position, arrow.split(SIGNS))?;
+        let way = parse_squares(position, arrow.split(SQUARE_SEPARATORS))?;
         if way.len() < 2 {
             let text = arrow.clone();
             return Err(CliMessage::NoArrow { text }.into());
@@ -35,31 +35,36 @@ pub(super) fn draw(args: &ShowArgs, position: &Position) -> Result<String, Failu
         signs.arrows.push(way);
     }
     if let Some(text) = &args.shown_move {
-        let way = legal(position, text)?;
+        let way = find_legal_move(position, text)?;
         signs.marked.extend([way.mv.from, way.mv.to]);
         signs.crossed = way.captured;
         signs.arrows.push(way.path);
     }
-    let picture = Picture {
+    let picture = BoardPicture {
         flip: args.flip,
         labels,
     };
-    let title = fen::write_with(position, numbers(variant));
-    Ok(picture.draw(position, &signs, &title))
+    let title = fen::write_with(position, record_numbering(variant));
+    Ok(picture.draw_file(position, &signs, &title))
 }
 
 /// Squares by their names or numbers.
-fn squares<'a>(
+fn parse_squares<'a>(
     position: &Position,
     texts: impl Iterator<Item = &'a str>,
 ) -> Result<Vec<Square>, Failure> {
     let board = position.board();
     let square = |text: &str| {
         let text = text.trim();
-        let numbered = |number| position.variant().numbering.square(board, number);
+        let numbered = |number| {
+            position
+                .variant()
+                .numbering
+                .square_for_number(board, number)
+        };
         let found = match text.parse() {
             Ok(number) => numbered(number),
-            Err(_) => board.named(text),
+            Err(_) => board.square_named(text),
         };
         found.ok_or_else(|| {
             let variant = position.variant().id;
@@ -71,8 +76,8 @@ fn squares<'a>(
 }
 
 /// The legal move that is written so: by all its squares, or by the first and the last where these are enough.
-fn legal(position: &Position, text: &str) -> Result<MovePath, Failure> {
-    let way = squares(position, text.split(SIGNS))?;
+fn find_legal_move(position: &Position, text: &str) -> Result<MovePath, Failure> {
+    let way = parse_squares(position, text.split(SQUARE_SEPARATORS))?;
     let all = position.legal_paths();
     let same: Vec<_> = match way.as_slice() {
         [from, to] => {

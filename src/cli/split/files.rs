@@ -1,22 +1,22 @@
 //! The files that games are put into, as they grow.
 
-use crate::cli::output::Staging;
-use crate::cli::pieces::{Ends, Piece};
-use crate::cli::safe_names::{Taken, safe};
+use crate::cli::output::StagingFolder;
+use crate::cli::pieces::{ForwardedText, GameSeparator};
+use crate::cli::safe_names::{TakenNames, safe_name};
 use std::collections::{BTreeSet, HashMap};
 use std::io;
 
 /// Bytes that wait to be written, of all files.
-const WAITING: usize = 32 * 1024 * 1024;
+const MAX_WAITING_BYTES: usize = 32 * 1024 * 1024;
 /// Spellings of a key that are counted.
-const SPELLINGS: usize = 16;
+const MAX_SPELLINGS: usize = 16;
 
 /// All files.
-pub(super) struct Files {
-    staging: Staging,
+pub(super) struct SplitFiles {
+    staging: StagingFolder,
     /// The number of the file of each key.
     known: HashMap<String, usize>,
-    all: Vec<Own>,
+    all: Vec<SplitFile>,
     waiting: usize,
     /// Those that the last game stands in.
     last: Vec<usize>,
@@ -24,18 +24,18 @@ pub(super) struct Files {
 
 /// One of them.
 #[derive(Default)]
-struct Own {
+struct SplitFile {
     /// How its key is written, and how often.
     spellings: Vec<(String, u64)>,
     /// Whether its name is not made of what games say, and stands for itself.
     fixed: bool,
     waiting: Vec<u8>,
-    ends: Ends,
+    ends: GameSeparator,
     encodings: BTreeSet<&'static str>,
 }
 
 /// Which file a game goes into.
-pub(super) struct Into<'k> {
+pub(super) struct SplitTarget<'k> {
     /// What tells it from others.
     pub(super) key: &'k str,
     /// As it is written.
@@ -44,8 +44,8 @@ pub(super) struct Into<'k> {
     pub(super) fixed: bool,
 }
 
-impl Files {
-    pub(super) fn new(staging: Staging) -> Self {
+impl SplitFiles {
+    pub(super) fn new(staging: StagingFolder) -> Self {
         Self {
             staging,
             known: HashMap::new(),
@@ -56,75 +56,79 @@ impl Files {
     }
 
     /// How many there are.
-    pub(super) fn count(&self) -> usize {
+    pub(super) fn file_count(&self) -> usize {
         self.all.len()
     }
 
     /// Puts a game into files.
-    pub(super) fn game(&mut self, piece: &Piece<'_>, files: &[Into<'_>]) -> io::Result<()> {
+    pub(super) fn add_game(
+        &mut self,
+        piece: &ForwardedText<'_>,
+        files: &[SplitTarget<'_>],
+    ) -> io::Result<()> {
         self.last.clear();
         for into in files {
             // What has a name of its own is no key of a game that says the same.
             let key = format!("{}{}", if into.fixed { '=' } else { '~' }, into.key);
             let nth = *self.known.entry(key).or_insert_with(|| {
-                self.all.push(Own {
+                self.all.push(SplitFile {
                     fixed: into.fixed,
-                    ..Own::default()
+                    ..SplitFile::default()
                 });
                 self.all.len() - 1
             });
             let own = &mut self.all[nth];
-            let full = own.spellings.len() >= SPELLINGS;
+            let full = own.spellings.len() >= MAX_SPELLINGS;
             let mut spellings = own.spellings.iter_mut();
             match spellings.find(|(text, _)| text == into.text) {
                 Some((_, times)) => *times += 1,
                 None if full => {}
                 None => own.spellings.push((into.text.to_owned(), 1)),
             }
-            let before = own.ends.before(piece.text, piece.game);
+            let before = own.ends.separator_before(piece.text, piece.game);
             self.last.push(nth);
             for bytes in [before, piece.lead, piece.text] {
-                self.add(nth, bytes);
+                self.append_bytes(nth, bytes);
             }
-            self.encoding(nth, piece);
+            self.note_encoding(nth, piece);
         }
         self.write_if_many()
     }
 
     /// Adds what belongs to the last game.
-    pub(super) fn more(&mut self, piece: &Piece<'_>) -> io::Result<()> {
+    pub(super) fn extend_last_game(&mut self, piece: &ForwardedText<'_>) -> io::Result<()> {
         for nth in self.last.clone() {
-            self.add(nth, piece.text);
-            self.encoding(nth, piece);
+            self.append_bytes(nth, piece.text);
+            self.note_encoding(nth, piece);
         }
         self.write_if_many()
     }
 
-    fn add(&mut self, nth: usize, bytes: &[u8]) {
+    fn append_bytes(&mut self, nth: usize, bytes: &[u8]) {
         let own = &mut self.all[nth];
         own.waiting.extend_from_slice(bytes);
-        own.ends.add(bytes);
+        own.ends.note_written(bytes);
         self.waiting += bytes.len();
     }
 
-    fn encoding(&mut self, nth: usize, piece: &Piece<'_>) {
+    fn note_encoding(&mut self, nth: usize, piece: &ForwardedText<'_>) {
         let name = piece.encoding.map(|encoding| encoding.name());
         self.all[nth].encodings.extend(name);
     }
 
     fn write_if_many(&mut self) -> io::Result<()> {
-        match self.waiting > WAITING {
-            true => self.write(),
+        match self.waiting > MAX_WAITING_BYTES {
+            true => self.write_waiting(),
             false => Ok(()),
         }
     }
 
     /// Writes what waits: one file after the other is open.
-    fn write(&mut self) -> io::Result<()> {
+    fn write_waiting(&mut self) -> io::Result<()> {
         for (nth, own) in self.all.iter_mut().enumerate() {
             if !own.waiting.is_empty() {
                 let waiting = std::mem::take(&mut own.waiting);
-                self.staging.append(nth, &waiting)?;
+                self.staging.append_bytes(nth, &waiting)?;
             }
         }
         self.waiting = 0;
@@ -132,9 +136,11 @@ impl Files {
     }
 
     /// Writes all to the end. Gives the files, and their names by their numbers.
-    pub(super) fn end(mut self) -> io::Result<(Staging, Vec<String>, Mixed)> {
-        self.write()?;
-        let mut taken = Taken::default();
+    pub(super) fn finish_files(
+        mut self,
+    ) -> io::Result<(StagingFolder, Vec<String>, SplitWarnings)> {
+        self.write_waiting()?;
+        let mut taken = TakenNames::default();
         let mut names = vec![String::new(); self.all.len()];
         // What stands for itself has its name before all others.
         let (fixed, free): (Vec<_>, Vec<_>) =
@@ -150,11 +156,11 @@ impl Files {
             let name = match own.fixed {
                 true if text.bytes().all(|b| b.is_ascii_digit()) => format!("{text:0>width$}"),
                 true => text.to_owned(),
-                false => safe(text),
+                false => safe_name(text),
             };
-            names[nth] = format!("{}.pdn", taken.take(&name));
+            names[nth] = format!("{}.pdn", taken.take_name(&name));
         }
-        let mut mixed = Mixed::default();
+        let mut mixed = SplitWarnings::default();
         for (own, name) in self.all.iter().zip(&names) {
             mixed.joined += own.ends.joined;
             if own.encodings.len() > 1 {
@@ -168,7 +174,7 @@ impl Files {
 
 /// What is to be known of the files: in which games are in several encodings, and how many games are read as one with others.
 #[derive(Debug, Default)]
-pub(super) struct Mixed {
+pub(super) struct SplitWarnings {
     pub(super) joined: u64,
     pub(super) files: Vec<String>,
     pub(super) encodings: BTreeSet<&'static str>,

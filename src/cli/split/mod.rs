@@ -4,22 +4,22 @@ mod files;
 
 use super::args::InputArgs;
 use super::exit::{Exit, Failure};
-use super::inputs::named;
+use super::inputs::collect_named_inputs;
 use super::messages::CliMessage;
-use super::output::{Existing, Staging, cannot_write, is_stdout};
-use super::pieces::{self, Pieces};
+use super::output::{OverwritePolicy, StagingFolder, cannot_write, is_stdout};
+use super::pieces::{self, GameForwarder};
 use super::runner::Runner;
 use super::settings::Settings;
-use super::ui::{Ui, shown};
-use super::{hint, nearest};
+use super::ui::{Ui, display_path};
+use super::{name_hint, nearest_name};
 use crate::lang::Message;
-use crate::query::{Key, Query};
-use crate::run::{Compared, EachJob};
-use files::{Files, Into};
+use crate::query::{GroupingKey, Query};
+use crate::run::{ComparisonMode, EachGameJob};
+use files::{SplitFiles, SplitTarget};
 use std::path::PathBuf;
 
 /// The file of games that do not say what is asked.
-const UNKNOWN: &str = "unknown";
+const UNKNOWN_FILE_NAME: &str = "unknown";
 
 /// Put games into a file for each year, event, player and the like
 ///
@@ -40,8 +40,8 @@ pub(crate) struct SplitArgs {
     pub(crate) input: InputArgs,
 
     /// What the games of a file have in common, or how many there are in each
-    #[arg(long, value_name = "KEY", value_parser = by)]
-    pub(crate) by: By,
+    #[arg(long, value_name = "KEY", value_parser = parse_criterion)]
+    pub(crate) by: SplitCriterion,
 
     /// The folder for the files
     #[arg(long, short, value_name = "DIR")]
@@ -54,96 +54,98 @@ pub(crate) struct SplitArgs {
 
 /// What the games of a file have in common.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum By {
-    Key(Key),
+pub(crate) enum SplitCriterion {
+    Key(GroupingKey),
     Number(u64),
 }
 
-const KEYS: [(&str, Key); 8] = [
-    ("year", Key::Year),
-    ("event", Key::Event),
-    ("round", Key::Round),
-    ("player", Key::Player),
-    ("variant", Key::Variant),
-    ("opening", Key::Opening),
-    ("result", Key::Result),
-    ("finding", Key::Finding),
+const SPLIT_KEYS: [(&str, GroupingKey); 8] = [
+    ("year", GroupingKey::Year),
+    ("event", GroupingKey::Event),
+    ("round", GroupingKey::Round),
+    ("player", GroupingKey::Player),
+    ("variant", GroupingKey::Variant),
+    ("opening", GroupingKey::Opening),
+    ("result", GroupingKey::Result),
+    ("finding", GroupingKey::Finding),
 ];
 
 /// The names of the keys.
-pub(super) fn keys() -> impl Iterator<Item = &'static str> {
-    KEYS.iter().map(|(name, _)| *name)
+pub(super) fn key_names() -> impl Iterator<Item = &'static str> {
+    SPLIT_KEYS.iter().map(|(name, _)| *name)
 }
 
-fn by(typed: &str) -> Result<By, CliMessage> {
+fn parse_criterion(typed: &str) -> Result<SplitCriterion, CliMessage> {
     if typed.bytes().all(|b| b.is_ascii_digit()) {
-        return super::args::whole(typed, 1, u64::MAX).map(By::Number);
+        return super::args::parse_whole_number(typed, 1, u64::MAX).map(SplitCriterion::Number);
     }
-    let known = KEYS.iter().find(|(name, _)| *name == typed);
-    known.map(|(_, key)| By::Key(*key)).ok_or_else(|| {
-        let all: Vec<_> = KEYS.iter().map(|(name, _)| *name).collect();
-        let hint = hint(nearest(typed, all.iter().copied()), &all);
-        let name = typed.to_owned();
-        CliMessage::NoSplitKey { name, hint }
-    })
+    let known = SPLIT_KEYS.iter().find(|(name, _)| *name == typed);
+    known
+        .map(|(_, key)| SplitCriterion::Key(*key))
+        .ok_or_else(|| {
+            let all: Vec<_> = SPLIT_KEYS.iter().map(|(name, _)| *name).collect();
+            let hint = name_hint(nearest_name(typed, all.iter().copied()), &all);
+            let name = typed.to_owned();
+            CliMessage::NoSplitKey { name, hint }
+        })
 }
 
-pub(super) fn run(args: &SplitArgs, settings: &Settings, ui: &Ui) -> Result<Exit, Failure> {
-    let args = &settings.config()?.split(args);
+pub(super) fn run_split(args: &SplitArgs, settings: &Settings, ui: &Ui) -> Result<Exit, Failure> {
+    let args = &settings.config()?.split_args(args);
     let folder = &args.output;
     if is_stdout(folder) || (folder.exists() && !folder.is_dir()) {
-        let file = shown(folder);
+        let file = display_path(folder);
         return Err(CliMessage::IsNoFolder { file }.into());
     }
-    let inputs = named(&args.input.files, Some(folder), "split", ui)?;
+    let inputs = collect_named_inputs(&args.input.files, Some(folder), "split", ui)?;
     let inputs: Vec<_> = inputs.into_iter().map(|(input, _)| input).collect();
-    let fixed = super::fixed(&args.input.read, args.input.numbering.as_deref())?;
+    let fixed = super::overrides_from_args(&args.input.read, args.input.numbering.as_deref())?;
     let keys = match args.by {
-        By::Key(key) => vec![key],
-        By::Number(_) => Vec::new(),
+        SplitCriterion::Key(key) => vec![key],
+        SplitCriterion::Number(_) => Vec::new(),
     };
-    let job = EachJob {
+    let job = EachGameJob {
         fixed,
         keys,
-        all: Query::everything(),
-        compared: Compared::No,
+        all: Query::match_everything(),
+        compared: ComparisonMode::No,
     };
     let runner = Runner::new(&args.input.files, fixed, ui);
-    let staging = Staging::new(folder).map_err(|error| cannot_write(folder, &error))?;
-    let mut files = Files::new(staging);
-    let mut pieces = Pieces::default();
+    let staging = StagingFolder::new(folder).map_err(|error| cannot_write(folder, &error))?;
+    let mut files = SplitFiles::new(staging);
+    let mut pieces = GameForwarder::default();
     let mut nth = 0;
-    let interrupted = runner.run(inputs, &job, &mut |event| {
-        let tell = |message: &CliMessage| runner.bar.suspend(|| ui.failed(message));
-        pieces.take(event, &tell, &mut |piece| {
+    let interrupted = runner.run_job(inputs, &job, &mut |event| {
+        let tell = |message: &CliMessage| runner.bar.suspend(|| ui.report_error(message));
+        pieces.forward_event(event, &tell, &mut |piece| {
             let Some(said) = piece.said else {
-                return files.more(&piece);
+                return files.extend_last_game(&piece);
             };
-            if let By::Number(most) = args.by {
+            if let SplitCriterion::Number(most) = args.by {
                 let number = (nth / most + 1).to_string();
                 nth += 1;
-                let into = Into {
+                let into = SplitTarget {
                     key: &number,
                     text: &number,
                     fixed: true,
                 };
-                return files.game(&piece, &[into]);
+                return files.add_game(&piece, &[into]);
             }
             let said = said.first().map_or(&[][..], Vec::as_slice);
-            let into = said.iter().map(|said| Into {
+            let into = said.iter().map(|said| SplitTarget {
                 key: &said.order,
                 text: &said.text,
                 fixed: false,
             });
             let mut into: Vec<_> = into.collect();
             if into.is_empty() {
-                into.push(Into {
-                    key: UNKNOWN,
-                    text: UNKNOWN,
+                into.push(SplitTarget {
+                    key: UNKNOWN_FILE_NAME,
+                    text: UNKNOWN_FILE_NAME,
                     fixed: true,
                 });
             }
-            files.game(&piece, &into)
+            files.add_game(&piece, &into)
         })
     });
     let interrupted = match interrupted {
@@ -154,36 +156,38 @@ pub(super) fn run(args: &SplitArgs, settings: &Settings, ui: &Ui) -> Result<Exit
     };
     if interrupted || pieces.failed {
         drop(files);
-        let file = shown(folder);
-        ui.failed(&Message::NotWritten { file }.into());
+        let file = display_path(folder);
+        ui.report_error(&Message::NotWritten { file }.into());
         return Ok(match interrupted {
             true => Exit::Interrupted,
             false => Exit::Failed,
         });
     }
-    if files.count() == 0 {
+    if files.file_count() == 0 {
         drop(files);
-        pieces.tell(0, 0, ui);
-        return Ok(pieces.exit());
+        pieces.report_totals(0, 0, ui);
+        return Ok(pieces.exit_status());
     }
-    let ended = files.end().map_err(|error| cannot_write(folder, &error))?;
+    let ended = files
+        .finish_files()
+        .map_err(|error| cannot_write(folder, &error))?;
     let (staging, names, mixed) = ended;
     let existing = match args.force {
-        true => Existing::Replace,
-        false => Existing::Keep,
+        true => OverwritePolicy::Replace,
+        false => OverwritePolicy::Keep,
     };
-    staging.keep(&names, existing)?;
+    staging.publish_files(&names, existing)?;
     if !mixed.files.is_empty() {
-        let more = mixed.files.len().saturating_sub(NAMED);
-        ui.warned(&CliMessage::SplitMixed {
-            files: mixed.files.into_iter().take(NAMED).collect(),
+        let more = mixed.files.len().saturating_sub(MAX_NAMED_FILES);
+        ui.report_warning(&CliMessage::SplitMixed {
+            files: mixed.files.into_iter().take(MAX_NAMED_FILES).collect(),
             more: (more > 0).then(|| Box::new(CliMessage::AndMore { n: more as u64 })),
-            encodings: pieces::names(&mixed.encodings),
+            encodings: pieces::encoding_names(&mixed.encodings),
         });
     }
-    pieces.tell(names.len() as u64, mixed.joined, ui);
-    Ok(pieces.exit())
+    pieces.report_totals(names.len() as u64, mixed.joined, ui);
+    Ok(pieces.exit_status())
 }
 
 /// How many files are named.
-const NAMED: usize = 3;
+const MAX_NAMED_FILES: usize = 3;

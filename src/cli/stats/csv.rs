@@ -1,12 +1,14 @@
 //! The numbers as one table: a row for each thing that is counted, whose section says what it is.
 
-use super::view::View;
-use crate::guard::{RowFormat, guarded};
-use crate::stats::{Branch, OUTCOMES, Player, Score, Severities, Span};
+use super::view::StatsView;
+use crate::guard::{RowFormat, guard_cell};
+use crate::stats::{
+    OUTCOME_ORDER, OpeningBranch, OutcomeCounts, PlayerStatistics, SeverityCounts, YearSpan,
+};
 use std::io::{self, Write};
 
 /// The columns. Cells of what a section does not know are empty.
-const COLUMNS: [&str; 18] = [
+const CSV_COLUMNS: [&str; 18] = [
     "section",
     "name",
     "variant",
@@ -29,23 +31,23 @@ const COLUMNS: [&str; 18] = [
 
 /// A row.
 #[derive(Default)]
-struct Row<'r> {
+struct StatsCsvRow<'r> {
     section: &'static str,
     name: &'r str,
     variant: &'static str,
     depth: Option<usize>,
     games: Option<u64>,
     /// Games by their results, and the share of points in percent.
-    score: Option<[u64; OUTCOMES.len()]>,
+    score: Option<[u64; OUTCOME_ORDER.len()]>,
     share: Option<f64>,
-    years: Option<Span>,
-    found: Option<Severities>,
+    years: Option<YearSpan>,
+    found: Option<SeverityCounts>,
     value: Option<String>,
 }
 
-impl Row<'_> {
+impl StatsCsvRow<'_> {
     /// A number and nothing else.
-    fn value(section: &'static str, name: &'static str, value: impl ToString) -> Self {
+    fn from_value(section: &'static str, name: &'static str, value: impl ToString) -> Self {
         Self {
             section,
             name,
@@ -54,60 +56,60 @@ impl Row<'_> {
         }
     }
 
-    fn with(self, score: &Score) -> Self {
+    fn with_score(self, score: &OutcomeCounts) -> Self {
         Self {
-            games: Some(score.games()),
-            score: Some(score.counts()),
-            share: score.white(),
+            games: Some(score.game_count()),
+            score: Some(score.outcome_counts()),
+            share: score.white_share(),
             ..self
         }
     }
 
-    fn cells(&self) -> Vec<String> {
-        fn number<T: ToString>(number: Option<T>) -> String {
+    fn csv_cells(&self) -> Vec<String> {
+        fn number_cell<T: ToString>(number: Option<T>) -> String {
             number.map_or_else(String::new, |number| number.to_string())
         }
         let mut cells = vec![
             self.section.to_owned(),
-            guarded(self.name).into_owned(),
+            guard_cell(self.name).into_owned(),
             self.variant.to_owned(),
-            number(self.depth),
-            number(self.games),
+            number_cell(self.depth),
+            number_cell(self.games),
         ];
         match self.score {
             Some(score) => cells.extend(score.map(|games| games.to_string())),
-            None => cells.extend(OUTCOMES.map(|_| String::new())),
+            None => cells.extend(OUTCOME_ORDER.map(|_| String::new())),
         }
         let share = self.share.map(|share| format!("{:.2}", share * 100.0));
         cells.push(share.unwrap_or_default());
-        cells.push(number(self.years.map(|(from, _)| from)));
-        cells.push(number(self.years.map(|(_, to)| to)));
-        cells.push(number(self.found.map(|found| found.errors)));
-        cells.push(number(self.found.map(|found| found.warnings)));
-        cells.push(number(self.found.map(|found| found.notes)));
+        cells.push(number_cell(self.years.map(|(from, _)| from)));
+        cells.push(number_cell(self.years.map(|(_, to)| to)));
+        cells.push(number_cell(self.found.map(|found| found.errors)));
+        cells.push(number_cell(self.found.map(|found| found.warnings)));
+        cells.push(number_cell(self.found.map(|found| found.notes)));
         cells.push(self.value.clone().unwrap_or_default());
         cells
     }
 }
 
 /// Writes all.
-pub(super) fn write(view: &View<'_>, out: &mut dyn Write) -> io::Result<()> {
-    RowFormat::Csv.write(COLUMNS, out)?;
-    let mut row = |row: &Row<'_>| RowFormat::Csv.write(row.cells(), out);
-    numbers(view, &mut row)?;
-    groups(view, &mut row)
+pub(super) fn write_csv(view: &StatsView<'_>, out: &mut dyn Write) -> io::Result<()> {
+    RowFormat::Csv.write_row(CSV_COLUMNS, out)?;
+    let mut row = |row: &StatsCsvRow<'_>| RowFormat::Csv.write_row(row.csv_cells(), out);
+    write_numbers(view, &mut row)?;
+    write_groups(view, &mut row)
 }
 
-type Sink<'s> = dyn FnMut(&Row<'_>) -> io::Result<()> + 's;
+type RowSink<'s> = dyn FnMut(&StatsCsvRow<'_>) -> io::Result<()> + 's;
 
 /// Numbers of all games, of each length and of each year.
-fn numbers(view: &View<'_>, row: &mut Sink<'_>) -> io::Result<()> {
+fn write_numbers(view: &StatsView<'_>, row: &mut RowSink<'_>) -> io::Result<()> {
     let stats = view.stats;
     for (name, value) in [
         ("files", view.files.len() as u64),
         ("unreadable", view.unread),
         ("games_read", view.games),
-        ("games", stats.games()),
+        ("games", stats.game_count()),
         ("without_moves", stats.without_moves),
         ("clean", stats.clean),
         ("plies", stats.plies),
@@ -118,167 +120,176 @@ fn numbers(view: &View<'_>, row: &mut Sink<'_>) -> io::Result<()> {
         ("other_start", stats.set_up),
         ("without_ending", stats.no_ending),
     ] {
-        row(&Row::value("total", name, value))?;
+        row(&StatsCsvRow::from_value("total", name, value))?;
     }
-    let all = Row {
+    let all = StatsCsvRow {
         section: "all",
-        ..Row::default()
+        ..StatsCsvRow::default()
     };
-    row(&all.with(&stats.score))?;
+    row(&all.with_score(&stats.score))?;
     let lengths = &stats.lengths;
-    if let (Some((shortest, longest)), Some(mean), Some(median)) =
-        (lengths.ends(), lengths.mean(), lengths.median())
-    {
-        row(&Row::value("lengths", "shortest", shortest))?;
-        row(&Row::value("lengths", "median", median))?;
-        row(&Row::value("lengths", "mean", format!("{mean:.4}")))?;
-        row(&Row::value("lengths", "longest", longest))?;
+    if let (Some((shortest, longest)), Some(mean), Some(median)) = (
+        lengths.shortest_and_longest(),
+        lengths.mean(),
+        lengths.median(),
+    ) {
+        row(&StatsCsvRow::from_value("lengths", "shortest", shortest))?;
+        row(&StatsCsvRow::from_value("lengths", "median", median))?;
+        row(&StatsCsvRow::from_value(
+            "lengths",
+            "mean",
+            format!("{mean:.4}"),
+        ))?;
+        row(&StatsCsvRow::from_value("lengths", "longest", longest))?;
     }
-    for (plies, games) in lengths.all() {
-        row(&Row {
+    for (plies, games) in lengths.all_lengths() {
+        row(&StatsCsvRow {
             section: "length",
             name: &plies.to_string(),
             games: Some(games),
-            ..Row::default()
+            ..StatsCsvRow::default()
         })?;
     }
     for (year, score) in &stats.years {
-        let of = Row {
+        let of = StatsCsvRow {
             section: "year",
             name: &year.to_string(),
             years: Some((*year, *year)),
-            ..Row::default()
+            ..StatsCsvRow::default()
         };
-        row(&of.with(score))?;
+        row(&of.with_score(score))?;
     }
-    if stats.no_year.games() > 0 {
-        let none = Row {
+    if stats.no_year.game_count() > 0 {
+        let none = StatsCsvRow {
             section: "year",
-            ..Row::default()
+            ..StatsCsvRow::default()
         };
-        row(&none.with(&stats.no_year))?;
+        row(&none.with_score(&stats.no_year))?;
     }
     Ok(())
 }
 
 /// Variants, events, players, openings, endings, and what was found.
-fn groups(view: &View<'_>, row: &mut Sink<'_>) -> io::Result<()> {
+fn write_groups(view: &StatsView<'_>, row: &mut RowSink<'_>) -> io::Result<()> {
     let stats = view.stats;
-    for (variant, own) in view.variants() {
-        let of = Row {
+    for (variant, own) in view.sorted_variants() {
+        let of = StatsCsvRow {
             section: "variant",
             name: variant,
             variant,
             value: Some(own.plies.to_string()),
-            ..Row::default()
+            ..StatsCsvRow::default()
         };
-        row(&of.with(&own.score))?;
+        row(&of.with_score(&own.score))?;
     }
     for event in stats
         .events
-        .by_games(Score::games)
+        .by_games(OutcomeCounts::game_count)
         .into_iter()
         .take(view.top)
     {
-        let of = Row {
+        let of = StatsCsvRow {
             section: "event",
             name: event.name(),
             years: event.years,
-            ..Row::default()
+            ..StatsCsvRow::default()
         };
-        row(&of.with(&event.own))?;
+        row(&of.with_score(&event.own))?;
     }
-    let players = stats.players.by_games(Player::games).into_iter();
+    let players = stats
+        .players
+        .by_games(PlayerStatistics::game_count)
+        .into_iter();
     for player in players.take(view.top) {
-        let [won, drawn, ..] = player.own.results();
-        row(&Row {
+        let [won, drawn, ..] = player.own.result_counts();
+        row(&StatsCsvRow {
             section: "player",
             name: player.name(),
-            games: Some(player.own.games()),
-            share: player.own.share(),
+            games: Some(player.own.game_count()),
+            share: player.own.point_share(),
             years: player.years,
             value: Some((won as f64 + drawn as f64 / 2.0).to_string()),
-            ..Row::default()
+            ..StatsCsvRow::default()
         })?;
         let sides = ["player_as_white", "player_as_black"].into_iter();
         for (section, score) in sides.zip(&player.own.sides) {
-            let of = Row {
+            let of = StatsCsvRow {
                 section,
                 name: player.name(),
-                ..Row::default()
+                ..StatsCsvRow::default()
             };
-            row(&of.with(score))?;
+            row(&of.with_score(score))?;
         }
     }
-    for (variant, own) in view.variants() {
-        if let Some(root) = view.openings(own) {
-            openings(&root, variant, "", 0, row)?;
+    for (variant, own) in view.sorted_variants() {
+        if let Some(root) = view.pruned_openings(own) {
+            write_openings(&root, variant, "", 0, row)?;
         }
     }
-    for (variant, material, score) in view.endings().into_iter().take(view.top) {
-        let of = Row {
+    for (variant, material, score) in view.sorted_endings().into_iter().take(view.top) {
+        let of = StatsCsvRow {
             section: "ending",
             name: &material,
             variant,
-            ..Row::default()
+            ..StatsCsvRow::default()
         };
-        row(&of.with(&score))?;
+        row(&of.with_score(&score))?;
     }
-    for found in stats.found.all().into_iter().take(view.top) {
-        let mut severities = Severities::default();
-        severities.add(found.check.severity, found.findings);
-        row(&Row {
+    for found in stats.found.most_found().into_iter().take(view.top) {
+        let mut severities = SeverityCounts::default();
+        severities.add_findings(found.check.severity, found.findings);
+        row(&StatsCsvRow {
             section: "check",
             name: found.check.code,
             games: Some(found.games),
             found: Some(severities),
             value: Some(found.findings.to_string()),
-            ..Row::default()
+            ..StatsCsvRow::default()
         })?;
     }
     for file in view.worst_files().into_iter().take(view.top) {
-        row(&Row {
+        row(&StatsCsvRow {
             section: "file",
             name: &file.name,
             games: Some(file.games),
             found: Some(file.found),
-            ..Row::default()
+            ..StatsCsvRow::default()
         })?;
     }
     Ok(())
 }
 
 /// A branch by the moves that lead to it, and those behind it.
-fn openings(
-    branch: &Branch,
+fn write_openings(
+    branch: &OpeningBranch,
     variant: &'static str,
     moves: &str,
     depth: usize,
-    row: &mut Sink<'_>,
+    row: &mut RowSink<'_>,
 ) -> io::Result<()> {
-    let of = |section, name| Row {
+    let of = |section, name| StatsCsvRow {
         section,
         name,
         variant,
         depth: Some(depth),
-        ..Row::default()
+        ..StatsCsvRow::default()
     };
-    row(&of("opening", moves).with(&branch.score))?;
+    row(&of("opening", moves).with_score(&branch.score))?;
     for next in &branch.next {
         let moves = match moves {
             "" => next.text.to_string(),
             before => format!("{before} {}", next.text),
         };
-        openings(next, variant, &moves, depth + 1, row)?;
+        write_openings(next, variant, &moves, depth + 1, row)?;
     }
     let (others, score) = &branch.others;
     if *others > 0 {
-        let of = Row {
+        let of = StatsCsvRow {
             depth: Some(depth + 1),
             value: Some(others.to_string()),
             ..of("opening_others", moves)
         };
-        row(&of.with(score))?;
+        row(&of.with_score(score))?;
     }
     Ok(())
 }
@@ -291,10 +302,10 @@ mod tests {
     #[test]
     fn the_table_is_known_as_one_of_numbers() {
         assert!(
-            COLUMNS
+            CSV_COLUMNS
                 .join(",")
                 .as_bytes()
-                .starts_with(crate::read::NUMBERS)
+                .starts_with(crate::read::STATS_TABLE_HEADER)
         );
     }
 }

@@ -9,38 +9,38 @@ mod tree;
 mod view;
 mod words;
 
-pub(super) use words::Word;
+pub(super) use words::StatsWord;
 
 use super::args::{self, InputArgs};
 use super::exit::{Exit, Failure};
-use super::find::{self, pieces};
-use super::inputs::inputs;
+use super::find::{self, parse_piece_count};
+use super::inputs::collect_inputs;
 use super::messages::CliMessage;
-use super::names::listed;
+use super::names::load_name_list;
 use super::runner::Runner;
 use super::settings::Settings;
-use super::ui::{Ui, shown};
+use super::ui::{Ui, display_path};
 use super::{report, tables};
 use crate::check::tags::missing_tag;
 use crate::check::{Check, Finding};
-use crate::played::{Fixed, ROSTER};
+use crate::played::{Overrides, TAG_ROSTER};
 use crate::query::Query;
-use crate::run::{Counted, Event, FileInfo, StatsJob, unreadable};
-use crate::stats::{FileNumbers, Limits, Severities, Stats};
+use crate::run::{ChunkStats, FileInfo, RunEvent, StatsJob, unreadable_finding};
+use crate::stats::{FileCounts, GameStatistics, OpeningLimits, SeverityCounts};
 use clap::ValueEnum;
 use std::path::{Path, PathBuf};
-use view::View;
+use view::StatsView;
 
 /// Plies of openings that are told, unless it is said.
-const PLIES: usize = 4;
+const DEFAULT_OPENING_PLIES: usize = 4;
 /// The most that can be asked for.
 const MOST_PLIES: u64 = 60;
 /// Branches of all trees of openings: some 50 MB.
-const BRANCHES: usize = 1 << 18;
+const MAX_OPENING_BRANCHES: usize = 1 << 18;
 /// Percent of the games of a variant that a move needs to have a branch, unless it is said.
-const PERCENT: u8 = 2;
+const DEFAULT_BRANCH_PERCENT: u8 = 2;
 /// Rows of tables for people, unless it is said.
-const ROWS: usize = 15;
+const DEFAULT_TABLE_ROWS: usize = 15;
 
 /// Count games: results, lengths, years, players, openings, endings, findings
 ///
@@ -61,15 +61,15 @@ pub(crate) struct StatsArgs {
     pub(crate) query: Option<String>,
 
     /// Follow openings for so many plies [default: 4]
-    #[arg(long, value_name = "DEPTH", value_parser = plies)]
+    #[arg(long, value_name = "DEPTH", value_parser = parse_plies)]
     pub(crate) tree: Option<usize>,
 
     /// Put moves together as others that are played in less than so many percent of the games of the variant [default: 2]
-    #[arg(long, value_name = "PERCENT", value_parser = percent)]
+    #[arg(long, value_name = "PERCENT", value_parser = parse_percent)]
     pub(crate) min_share: Option<u8>,
 
     /// Tell so many rows of each table [default: 15 for people, all for json and csv]
-    #[arg(long, value_name = "N", value_parser = rows)]
+    #[arg(long, value_name = "N", value_parser = parse_rows)]
     pub(crate) top: Option<usize>,
 
     /// Take spellings for one player as this file lists them; `pdn names` writes it
@@ -93,7 +93,7 @@ pub(crate) struct StatsArgs {
     pub(crate) force: bool,
 
     /// Endgame tables of so many pieces for `endgame` in a query [default: 4]
-    #[arg(long, value_name = "N", value_parser = pieces, requires = "query")]
+    #[arg(long, value_name = "N", value_parser = parse_piece_count, requires = "query")]
     pub(crate) endgames: Option<u8>,
 }
 
@@ -110,16 +110,16 @@ pub(crate) enum StatsFormat {
     Html,
 }
 
-fn plies(typed: &str) -> Result<usize, CliMessage> {
-    args::whole(typed, 0, MOST_PLIES)
+fn parse_plies(typed: &str) -> Result<usize, CliMessage> {
+    args::parse_whole_number(typed, 0, MOST_PLIES)
 }
 
-fn percent(typed: &str) -> Result<u8, CliMessage> {
-    args::whole(typed, 0, 100)
+fn parse_percent(typed: &str) -> Result<u8, CliMessage> {
+    args::parse_whole_number(typed, 0, 100)
 }
 
-fn rows(typed: &str) -> Result<usize, CliMessage> {
-    args::whole(typed, 1, 1_000_000_000)
+fn parse_rows(typed: &str) -> Result<usize, CliMessage> {
+    args::parse_whole_number(typed, 1, 1_000_000_000)
 }
 
 /// The format whose files have this ending.
@@ -133,28 +133,30 @@ fn of_ending(output: Option<&Path>) -> Option<StatsFormat> {
     })
 }
 
-pub(super) fn run(args: &StatsArgs, settings: &Settings, ui: &Ui) -> Result<Exit, Failure> {
-    let args = &settings.config()?.stats(args);
+pub(super) fn run_stats(args: &StatsArgs, settings: &Settings, ui: &Ui) -> Result<Exit, Failure> {
+    let args = &settings.config()?.stats_args(args);
     let query = match args.query.as_deref().map(|text| (text, Query::parse(text))) {
         None => None,
         Some((_, Ok(query))) => Some(query),
         Some((text, Err(wrong))) => {
-            find::tell(text, &wrong, ui);
+            find::report_query_error(text, &wrong, ui);
             return Ok(Exit::Failed);
         }
     };
-    let names = listed(args.names.as_deref(), ui)?;
-    let inputs = inputs(&args.input.files, "stats", ui)?;
-    let fixed = super::fixed(&args.input.read, args.input.numbering.as_deref())?;
+    let names = load_name_list(args.names.as_deref(), ui)?;
+    let inputs = collect_inputs(&args.input.files, "stats", ui)?;
+    let fixed = super::overrides_from_args(&args.input.read, args.input.numbering.as_deref())?;
     let asked = query.as_ref().is_some_and(Query::asks_tables);
-    let pieces = args.endgames.or(asked.then_some(find::PIECES));
-    let limits = Limits {
-        plies: args.tree.unwrap_or(PLIES),
-        branches: BRANCHES,
+    let pieces = args
+        .endgames
+        .or(asked.then_some(find::DEFAULT_ENDGAME_PIECES));
+    let limits = OpeningLimits {
+        plies: args.tree.unwrap_or(DEFAULT_OPENING_PLIES),
+        branches: MAX_OPENING_BRANCHES,
     };
     let job = StatsJob {
-        fixed: Fixed {
-            endgames: pieces.map(|pieces| tables::shelf(pieces, true, *ui)),
+        fixed: Overrides {
+            endgames: pieces.map(|pieces| tables::endgame_shelf(pieces, true, *ui)),
             ..fixed
         },
         query,
@@ -164,12 +166,12 @@ pub(super) fn run(args: &StatsArgs, settings: &Settings, ui: &Ui) -> Result<Exit
     let format = args.format.or_else(|| of_ending(args.output.as_deref()));
     let format = format.unwrap_or(StatsFormat::Human);
     let runner = Runner::new(&args.input.files, job.fixed, ui);
-    let mut stdout = ui.out();
-    let mut out = report::open(args.output.as_deref(), args.force, &inputs, &mut stdout)?;
-    let mut sum = Sum::new(limits, job.query.is_none());
-    let interrupted = runner.run(inputs, &job, &mut |event| {
-        sum.take(event, &|message| {
-            runner.bar.suspend(|| ui.failed(message));
+    let mut stdout = ui.stdout_writer();
+    let mut out = report::open_report(args.output.as_deref(), args.force, &inputs, &mut stdout)?;
+    let mut sum = StatsCollector::new(limits, job.query.is_none());
+    let interrupted = runner.run_job(inputs, &job, &mut |event| {
+        sum.take_event(event, &|message| {
+            runner.bar.suspend(|| ui.report_error(message));
         });
         Ok(())
     })?;
@@ -180,55 +182,59 @@ pub(super) fn run(args: &StatsArgs, settings: &Settings, ui: &Ui) -> Result<Exit
     let nothing = sum.games == 0 && people;
     let whole = !interrupted && !unread && !nothing;
     if whole {
-        let view = View {
+        let view = StatsView {
             stats: &sum.stats,
             games: sum.games,
             files: &sum.files,
             unread: sum.unread,
             query: args.query.as_deref(),
-            top: args.top.unwrap_or(if people { ROWS } else { usize::MAX }),
-            percent: args.min_share.unwrap_or(PERCENT),
+            top: args.top.unwrap_or(if people {
+                DEFAULT_TABLE_ROWS
+            } else {
+                usize::MAX
+            }),
+            percent: args.min_share.unwrap_or(DEFAULT_BRANCH_PERCENT),
             plies: limits.plies,
             branches: limits.branches,
             title: args.title.as_deref(),
             lang: ui.lang(),
         };
-        let color = match report::file(args.output.as_deref()) {
+        let color = match report::report_file(args.output.as_deref()) {
             Some(_) => ui.color_file(),
-            None => ui.color(),
+            None => ui.color_out(),
         };
         match format {
-            StatsFormat::Human => human::write(&view, color, &mut out)?,
-            StatsFormat::Json => json::write(&view, &mut out)?,
-            StatsFormat::Csv => csv::write(&view, &mut out)?,
-            StatsFormat::Html => page::write(&view, &mut out)?,
+            StatsFormat::Human => human::write_human(&view, color, &mut out)?,
+            StatsFormat::Json => json::write_json(&view, &mut out)?,
+            StatsFormat::Csv => csv::write_csv(&view, &mut out)?,
+            StatsFormat::Html => page::write_page(&view, &mut out)?,
         }
     }
-    report::close(out, whole, ui.lang(), ui)?;
+    report::close_report(out, whole, ui.lang(), ui)?;
     if interrupted {
         return Ok(Exit::Interrupted);
     }
     if sum.games == 0 && !sum.failed {
-        ui.warned(&CliMessage::NoGameRead);
+        ui.report_warning(&CliMessage::NoGameRead);
         return Ok(Exit::Findings);
     }
     if !whole {
         return Ok(Exit::Failed);
     }
-    sum.tell(report::file(args.output.as_deref()), limits, ui);
+    sum.report_notes(report::report_file(args.output.as_deref()), limits, ui);
     Ok(match () {
         () if sum.failed => Exit::Failed,
-        () if sum.stats.games() == 0 => Exit::Findings,
+        () if sum.stats.game_count() == 0 => Exit::Findings,
         () => Exit::Clean,
     })
 }
 
 /// What came by.
-struct Sum {
-    stats: Stats,
+struct StatsCollector {
+    stats: GameStatistics,
     /// Games, counted or not.
     games: u64,
-    files: Vec<FileNumbers>,
+    files: Vec<FileCounts>,
     /// Files that could not be read, or not to their end.
     unread: u64,
     failed: bool,
@@ -236,39 +242,39 @@ struct Sum {
     all: bool,
     /// Of the file that is being read: what is counted in it, how many games lack tags, and what is told of it once.
     counted: u64,
-    severities: Severities,
+    severities: SeverityCounts,
     before: u64,
-    missing: [u64; ROSTER.len()],
+    missing: [u64; TAG_ROSTER.len()],
     undecoded: Option<(&'static Check, u64)>,
 }
 
-impl Sum {
-    fn new(limits: Limits, all: bool) -> Self {
+impl StatsCollector {
+    fn new(limits: OpeningLimits, all: bool) -> Self {
         Self {
-            stats: Stats::new(limits),
+            stats: GameStatistics::new(limits),
             games: 0,
             files: Vec::new(),
             unread: 0,
             failed: false,
             all,
             counted: 0,
-            severities: Severities::default(),
+            severities: SeverityCounts::default(),
             before: 0,
-            missing: [0; ROSTER.len()],
+            missing: [0; TAG_ROSTER.len()],
             undecoded: None,
         }
     }
 
-    fn take(&mut self, event: Event<Counted>, tell: &dyn Fn(&CliMessage)) {
+    fn take_event(&mut self, event: RunEvent<ChunkStats>, tell: &dyn Fn(&CliMessage)) {
         match event {
-            Event::Output { out, .. } => {
+            RunEvent::Output { out, .. } => {
                 if let Some(message) = out.failed {
                     self.failed = true;
                     tell(&message.into());
                 }
                 self.games += out.games;
                 self.before += out.games;
-                self.counted += out.stats.games();
+                self.counted += out.stats.game_count();
                 self.severities += out.severities;
                 for (sum, games) in self.missing.iter_mut().zip(out.missing) {
                     *sum += games;
@@ -276,60 +282,60 @@ impl Sum {
                 self.undecoded = self.undecoded.or(out.undecoded);
                 self.stats.merge(out.stats);
             }
-            Event::Unreadable { file, error } => {
+            RunEvent::Unreadable { file, error } => {
                 self.failed = true;
                 self.unread += 1;
-                let finding = unreadable(&file, &error);
-                self.about(&finding);
+                let finding = unreadable_finding(&file, &error);
+                self.count_file_finding(&finding);
                 tell(&finding.message.into());
             }
-            Event::FileDone { file, .. } => self.done(&file),
+            RunEvent::FileDone { file, .. } => self.finish_file(&file),
         }
     }
 
     /// Counts a finding about a file.
-    fn about(&mut self, finding: &Finding) {
-        self.found(finding.check, u64::from(finding.count));
+    fn count_file_finding(&mut self, finding: &Finding) {
+        self.count_findings(finding.check, u64::from(finding.count));
     }
 
-    fn found(&mut self, check: &'static Check, findings: u64) {
+    fn count_findings(&mut self, check: &'static Check, findings: u64) {
         if self.all {
-            self.severities.add(check.severity, findings);
-            self.stats.found.add(check, findings, 0);
+            self.severities.add_findings(check.severity, findings);
+            self.stats.found.add_check(check, findings, 0);
         }
     }
 
-    fn done(&mut self, file: &FileInfo) {
-        if let Some(finding) = missing_tag::raise(&self.missing, self.before) {
-            self.about(&finding);
+    fn finish_file(&mut self, file: &FileInfo) {
+        if let Some(finding) = missing_tag::build_finding(&self.missing, self.before) {
+            self.count_file_finding(&finding);
         }
         if let Some((check, findings)) = self.undecoded.take() {
-            self.found(check, findings);
+            self.count_findings(check, findings);
         }
-        self.files.push(FileNumbers {
+        self.files.push(FileCounts {
             name: file.name.clone(),
             games: self.counted,
             found: std::mem::take(&mut self.severities),
         });
         (self.before, self.counted) = (0, 0);
-        self.missing = [0; ROSTER.len()];
+        self.missing = [0; TAG_ROSTER.len()];
     }
 
     /// Says on standard error what is to be known of the numbers.
-    fn tell(&self, file: Option<&Path>, limits: Limits, ui: &Ui) {
+    fn report_notes(&self, file: Option<&Path>, limits: OpeningLimits, ui: &Ui) {
         if self.stats.cut {
             let n = crate::lang::Count(limits.branches as u64);
-            let told = Word::NoRoom { n }.say(ui.lang()).to_string();
-            ui.warning(&told);
+            let told = StatsWord::NoRoom { n }.display_in(ui.lang()).to_string();
+            ui.print_warning(&told);
         }
-        let Some(path) = file.filter(|_| !ui.quiet()) else {
+        let Some(path) = file.filter(|_| !ui.is_quiet()) else {
             return;
         };
         let told = CliMessage::GamesAndFiles {
-            games: self.stats.games(),
+            games: self.stats.game_count(),
             files: self.files.len() as u64,
         };
-        let told = format!("{}: {}\n", shown(path), told.say(ui.lang()));
-        ui.aside(told.as_bytes());
+        let told = format!("{}: {}\n", display_path(path), told.display_in(ui.lang()));
+        ui.write_stderr(told.as_bytes());
     }
 }

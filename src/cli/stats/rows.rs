@@ -1,16 +1,16 @@
 //! The tables that people read, on a terminal and on a page.
 
-use super::Word;
-use super::view::View;
+use super::StatsWord;
+use super::view::StatsView;
 use crate::board::Color;
-use crate::cli::event::capital;
+use crate::cli::event::capitalise_heading;
 use crate::lang::variant_name;
 use crate::outcome::Outcome;
-use crate::stats::{OUTCOMES, Player, Score, Span};
+use crate::stats::{OUTCOME_ORDER, OutcomeCounts, PlayerStatistics, YearSpan};
 
 /// A table: a title, the names of its columns, and its rows.
 #[derive(Debug, Default)]
-pub(super) struct Table {
+pub(super) struct StatsTable {
     pub(super) title: String,
     pub(super) head: Vec<String>,
     /// How many columns, from the left, hold text; all others hold numbers.
@@ -23,20 +23,20 @@ pub(super) struct Table {
 }
 
 /// What a result is called.
-pub(super) fn outcome(outcome: Outcome) -> Word {
+pub(super) fn outcome_word(outcome: Outcome) -> StatsWord {
     match outcome {
-        Outcome::Won(Color::White) => Word::WhiteWon,
-        Outcome::Draw => Word::Drawn,
-        Outcome::Won(Color::Black) => Word::BlackWon,
-        Outcome::BothLost => Word::BothLost,
-        Outcome::Points => Word::NoWinner,
-        Outcome::Unknown => Word::NoResult,
+        Outcome::Won(Color::White) => StatsWord::WhiteWon,
+        Outcome::Draw => StatsWord::Drawn,
+        Outcome::Won(Color::Black) => StatsWord::BlackWon,
+        Outcome::BothLost => StatsWord::BothLost,
+        Outcome::Points => StatsWord::NoWinner,
+        Outcome::Unknown => StatsWord::NoResult,
     }
 }
 
-impl View<'_> {
+impl StatsView<'_> {
     /// All tables.
-    pub(super) fn tables(&self) -> Vec<Table> {
+    pub(super) fn all_tables(&self) -> Vec<StatsTable> {
         vec![
             self.variants_table(),
             self.events_table(),
@@ -47,43 +47,43 @@ impl View<'_> {
         ]
     }
 
-    fn table(&self, title: &Word, words: usize, head: &[Word]) -> Table {
-        Table {
-            title: self.say(title),
-            head: head.iter().map(|word| self.say(word)).collect(),
+    fn new_table(&self, title: &StatsWord, words: usize, head: &[StatsWord]) -> StatsTable {
+        StatsTable {
+            title: self.word_text(title),
+            head: head.iter().map(|word| self.word_text(word)).collect(),
             words,
-            ..Table::default()
+            ..StatsTable::default()
         }
     }
 
     /// Takes as many rows as are wanted.
-    fn rows<T>(&self, table: &mut Table, all: &[T], row: impl Fn(&T) -> Vec<String>) {
+    fn fill_rows<T>(&self, table: &mut StatsTable, all: &[T], row: impl Fn(&T) -> Vec<String>) {
         table.rows = all.iter().take(self.top).map(row).collect();
         table.more = all.len().saturating_sub(self.top) as u64;
     }
 
     /// A number of games beside a name for them, where there are any.
-    fn note(&self, word: &Word, number: u64) -> Option<String> {
-        (number > 0).then(|| format!("{}: {}", self.say(word), self.number(number)))
+    fn count_note(&self, word: &StatsWord, number: u64) -> Option<String> {
+        (number > 0).then(|| format!("{}: {}", self.word_text(word), self.format_number(number)))
     }
 
     /// Games won by White, drawn, and won by Black, as shares of those with a known result, and the score of White.
-    pub(super) fn three(&self, score: &Score) -> [String; 4] {
-        let [white, drawn, black, ..] = score.counts();
-        let part = |games| self.part(games, score.decided());
+    pub(super) fn score_cells(&self, score: &OutcomeCounts) -> [String; 4] {
+        let [white, drawn, black, ..] = score.outcome_counts();
+        let part = |games| self.format_part(games, score.decided_games());
         [
             part(white),
             part(drawn),
             part(black),
-            self.share(score.white()),
+            self.format_share(score.white_share()),
         ]
     }
 
-    pub(super) fn variant(&self, id: &'static str) -> String {
-        capital(variant_name(id, self.lang).unwrap_or(id))
+    pub(super) fn variant_title(&self, id: &'static str) -> String {
+        capitalise_heading(variant_name(id, self.lang).unwrap_or(id))
     }
 
-    fn span(years: Option<Span>) -> String {
+    fn span_text(years: Option<YearSpan>) -> String {
         match years {
             None => String::new(),
             Some((from, to)) if from == to => from.to_string(),
@@ -92,199 +92,232 @@ impl View<'_> {
     }
 
     /// How games ended.
-    pub(super) fn results_table(&self) -> Table {
-        let mut table = self.table(
-            &Word::Results,
+    pub(super) fn results_table(&self) -> StatsTable {
+        let mut table = self.new_table(
+            &StatsWord::Results,
             1,
-            &[Word::Results, Word::Games, Word::Share],
+            &[StatsWord::Results, StatsWord::Games, StatsWord::Share],
         );
         let score = &self.stats.score;
-        for one in OUTCOMES {
-            let games = score.of(one);
+        for one in OUTCOME_ORDER {
+            let games = score.games_with(one);
             if games > 0 {
-                let share = self.part(games, score.games());
-                table
-                    .rows
-                    .push(vec![self.say(&outcome(one)), self.number(games), share]);
+                let share = self.format_part(games, score.game_count());
+                table.rows.push(vec![
+                    self.word_text(&outcome_word(one)),
+                    self.format_number(games),
+                    share,
+                ]);
             }
         }
         table
     }
 
-    fn variants_table(&self) -> Table {
+    fn variants_table(&self) -> StatsTable {
         let head = [
-            Word::Variant,
-            Word::Games,
-            Word::Share,
-            Word::WhiteWon,
-            Word::Drawn,
-            Word::BlackWon,
-            Word::WhiteScore,
-            Word::Plies,
+            StatsWord::Variant,
+            StatsWord::Games,
+            StatsWord::Share,
+            StatsWord::WhiteWon,
+            StatsWord::Drawn,
+            StatsWord::BlackWon,
+            StatsWord::WhiteScore,
+            StatsWord::Plies,
         ];
-        let mut table = self.table(&Word::Variants, 1, &head);
+        let mut table = self.new_table(&StatsWord::Variants, 1, &head);
         // There are no more of them than a page has room for.
-        for (id, own) in self.variants() {
-            let games = own.score.games();
+        for (id, own) in self.sorted_variants() {
+            let games = own.score.game_count();
             let mut row = vec![
-                self.variant(id),
-                self.number(games),
-                self.part(games, self.stats.games()),
+                self.variant_title(id),
+                self.format_number(games),
+                self.format_part(games, self.stats.game_count()),
             ];
-            row.extend(self.three(&own.score));
-            row.push(self.number(own.plies));
+            row.extend(self.score_cells(&own.score));
+            row.push(self.format_number(own.plies));
             table.rows.push(row);
         }
-        table.notes.push(self.say(&Word::ScoreIs));
+        table.notes.push(self.word_text(&StatsWord::ScoreIs));
         table
     }
 
-    fn events_table(&self) -> Table {
-        let head = [Word::Event, Word::Games, Word::WhiteScore, Word::Years];
-        let mut table = self.table(&Word::Events, 1, &head);
+    fn events_table(&self) -> StatsTable {
+        let head = [
+            StatsWord::Event,
+            StatsWord::Games,
+            StatsWord::WhiteScore,
+            StatsWord::Years,
+        ];
+        let mut table = self.new_table(&StatsWord::Events, 1, &head);
         let events = &self.stats.events;
-        self.rows(&mut table, &events.by_games(Score::games), |event| {
-            vec![
-                event.name().to_owned(),
-                self.number(event.own.games()),
-                self.share(event.own.white()),
-                Self::span(event.years),
-            ]
-        });
+        self.fill_rows(
+            &mut table,
+            &events.by_games(OutcomeCounts::game_count),
+            |event| {
+                vec![
+                    event.name().to_owned(),
+                    self.format_number(event.own.game_count()),
+                    self.format_share(event.own.white_share()),
+                    Self::span_text(event.years),
+                ]
+            },
+        );
         table
             .notes
-            .extend(self.note(&Word::WithoutEvent, events.unknown));
+            .extend(self.count_note(&StatsWord::WithoutEvent, events.unknown));
         table
     }
 
-    fn players_table(&self) -> Table {
-        let mut table = self.table(&Word::Players, 1, &[Word::Player]);
+    fn players_table(&self) -> StatsTable {
+        let mut table = self.new_table(&StatsWord::Players, 1, &[StatsWord::Player]);
         table.head.extend([
-            self.say(&Word::Games),
-            self.say(&Word::Score),
+            self.word_text(&StatsWord::Games),
+            self.word_text(&StatsWord::Score),
             "+".to_owned(),
             "=".to_owned(),
             "−".to_owned(),
-            self.say(&Word::AsWhite),
-            self.say(&Word::AsBlack),
-            self.say(&Word::Years),
+            self.word_text(&StatsWord::AsWhite),
+            self.word_text(&StatsWord::AsBlack),
+            self.word_text(&StatsWord::Years),
         ]);
         let players = &self.stats.players;
-        self.rows(&mut table, &players.by_games(Player::games), |player| {
-            let own = &player.own;
-            let [won, drawn, lost, _] = own.results();
-            let mut row = vec![
-                player.name().to_owned(),
-                self.number(own.games()),
-                self.share(own.share()),
-            ];
-            row.extend([won, drawn, lost].map(|games| self.number(games)));
-            row.extend(own.sides.map(|side| self.number(side.games())));
-            row.push(Self::span(player.years));
-            row
-        });
-        table
-            .notes
-            .extend(self.note(&Word::WithoutName, players.unknown));
-        table
-    }
-
-    fn endings_table(&self) -> Table {
-        let head = [
-            Word::Material,
-            Word::Variant,
-            Word::Games,
-            Word::WhiteWon,
-            Word::Drawn,
-            Word::BlackWon,
-            Word::WhiteScore,
-        ];
-        let mut table = self.table(&Word::Endings, 2, &head);
-        self.rows(&mut table, &self.endings(), |(id, material, score)| {
-            let mut row = vec![
-                material.clone(),
-                self.variant(id),
-                self.number(score.games()),
-            ];
-            row.extend(self.three(score));
-            row
-        });
-        table.notes.push(self.say(&Word::EndingsAre));
-        table
-            .notes
-            .extend(self.note(&Word::WithoutEnding, self.stats.no_ending));
-        table
-    }
-
-    fn findings_table(&self) -> Table {
-        let mut table = self.table(
-            &Word::Findings,
-            1,
-            &[Word::Check, Word::Findings, Word::Games],
+        self.fill_rows(
+            &mut table,
+            &players.by_games(PlayerStatistics::game_count),
+            |player| {
+                let own = &player.own;
+                let [won, drawn, lost, _] = own.result_counts();
+                let mut row = vec![
+                    player.name().to_owned(),
+                    self.format_number(own.game_count()),
+                    self.format_share(own.point_share()),
+                ];
+                row.extend([won, drawn, lost].map(|games| self.format_number(games)));
+                row.extend(own.sides.map(|side| self.format_number(side.game_count())));
+                row.push(Self::span_text(player.years));
+                row
+            },
         );
-        self.rows(&mut table, &self.stats.found.all(), |found| {
+        table
+            .notes
+            .extend(self.count_note(&StatsWord::WithoutName, players.unknown));
+        table
+    }
+
+    fn endings_table(&self) -> StatsTable {
+        let head = [
+            StatsWord::Material,
+            StatsWord::Variant,
+            StatsWord::Games,
+            StatsWord::WhiteWon,
+            StatsWord::Drawn,
+            StatsWord::BlackWon,
+            StatsWord::WhiteScore,
+        ];
+        let mut table = self.new_table(&StatsWord::Endings, 2, &head);
+        self.fill_rows(
+            &mut table,
+            &self.sorted_endings(),
+            |(id, material, score)| {
+                let mut row = vec![
+                    material.clone(),
+                    self.variant_title(id),
+                    self.format_number(score.game_count()),
+                ];
+                row.extend(self.score_cells(score));
+                row
+            },
+        );
+        table.notes.push(self.word_text(&StatsWord::EndingsAre));
+        table
+            .notes
+            .extend(self.count_note(&StatsWord::WithoutEnding, self.stats.no_ending));
+        table
+    }
+
+    fn findings_table(&self) -> StatsTable {
+        let mut table = self.new_table(
+            &StatsWord::Findings,
+            1,
+            &[StatsWord::Check, StatsWord::Findings, StatsWord::Games],
+        );
+        self.fill_rows(&mut table, &self.stats.found.most_found(), |found| {
             vec![
                 format!("{} {}", found.check.code, found.check.name),
-                self.number(found.findings),
-                self.number(found.games),
+                self.format_number(found.findings),
+                self.format_number(found.games),
             ]
         });
         if self.query.is_some() {
-            table.notes.push(self.say(&Word::OfGamesAlone));
+            table.notes.push(self.word_text(&StatsWord::OfGamesAlone));
         }
         table
     }
 
-    fn files_table(&self) -> Table {
+    fn files_table(&self) -> StatsTable {
         let head = [
-            Word::File,
-            Word::Games,
-            Word::Errors,
-            Word::Warnings,
-            Word::Notes,
+            StatsWord::File,
+            StatsWord::Games,
+            StatsWord::Errors,
+            StatsWord::Warnings,
+            StatsWord::Notes,
         ];
-        let mut table = self.table(&Word::Sources, 1, &head);
-        self.rows(&mut table, &self.worst_files(), |file| {
+        let mut table = self.new_table(&StatsWord::Sources, 1, &head);
+        self.fill_rows(&mut table, &self.worst_files(), |file| {
             let found = file.found;
             let numbers = [file.games, found.errors, found.warnings, found.notes];
             let mut row = vec![file.name.to_string()];
-            row.extend(numbers.map(|number| self.number(number)));
+            row.extend(numbers.map(|number| self.format_number(number)));
             row
         });
         table
     }
 
     /// The numbers that stand above all else, each with its name.
-    pub(super) fn totals(&self) -> Vec<(String, String)> {
+    pub(super) fn total_pairs(&self) -> Vec<(String, String)> {
         let stats = self.stats;
         let all = [
-            (Word::Files, self.files.len() as u64),
-            (Word::Games, stats.games()),
-            (Word::WithoutMoves, stats.without_moves),
-            (Word::Clean, stats.clean),
-            (Word::Plies, stats.plies),
-            (Word::Captures, stats.captures),
-            (Word::Promotions, stats.promotions),
+            (StatsWord::Files, self.files.len() as u64),
+            (StatsWord::Games, stats.game_count()),
+            (StatsWord::WithoutMoves, stats.without_moves),
+            (StatsWord::Clean, stats.clean),
+            (StatsWord::Plies, stats.plies),
+            (StatsWord::Captures, stats.captures),
+            (StatsWord::Promotions, stats.promotions),
         ];
         all.iter()
-            .map(|(word, number)| (self.say(word), self.number(*number)))
+            .map(|(word, number)| (self.word_text(word), self.format_number(*number)))
             .collect()
     }
 
     /// The shortest game, the one in the middle, the mean and the longest.
-    pub(super) fn lengths(&self) -> Vec<(String, String)> {
+    pub(super) fn length_pairs(&self) -> Vec<(String, String)> {
         let lengths = &self.stats.lengths;
-        let (Some((shortest, longest)), Some(mean), Some(median)) =
-            (lengths.ends(), lengths.mean(), lengths.median())
-        else {
+        let (Some((shortest, longest)), Some(mean), Some(median)) = (
+            lengths.shortest_and_longest(),
+            lengths.mean(),
+            lengths.median(),
+        ) else {
             return Vec::new();
         };
         let decimals = usize::from(median.fract() > 0.0);
         vec![
-            (self.say(&Word::Shortest), self.number(shortest)),
-            (self.say(&Word::Median), self.lang.decimal(median, decimals)),
-            (self.say(&Word::Mean), self.lang.decimal(mean, 1)),
-            (self.say(&Word::Longest), self.number(longest)),
+            (
+                self.word_text(&StatsWord::Shortest),
+                self.format_number(shortest),
+            ),
+            (
+                self.word_text(&StatsWord::Median),
+                self.lang.format_decimal(median, decimals),
+            ),
+            (
+                self.word_text(&StatsWord::Mean),
+                self.lang.format_decimal(mean, 1),
+            ),
+            (
+                self.word_text(&StatsWord::Longest),
+                self.format_number(longest),
+            ),
         ]
     }
 }

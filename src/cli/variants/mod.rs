@@ -7,8 +7,10 @@ use super::messages::CliMessage;
 use super::position::folder_unread;
 use super::ui::Ui;
 use crate::board::Color;
-use crate::lang::{Lang, Message, text, translated, variant_name, worded};
-use crate::variant::{Known, VARIANTS, Variant};
+use crate::lang::{
+    Lang, Message, article_in_words, find_translation, translate_text, variant_name,
+};
+use crate::variant::{CitationProvenance, VARIANTS, Variant};
 use comfy_table::{ContentArrangement, Table, presets};
 use std::io::{self, Write};
 
@@ -20,26 +22,26 @@ pub(super) struct VariantsArgs {
     pub(super) variant: Option<String>,
 }
 
-pub(super) fn run(args: &VariantsArgs, ui: &Ui) -> Result<Exit, Failure> {
-    let mut out = ui.out();
+pub(super) fn run_variants(args: &VariantsArgs, ui: &Ui) -> Result<Exit, Failure> {
+    let mut out = ui.stdout_writer();
     match &args.variant {
         Some(name) => {
-            let variant = super::variant(name)
+            let variant = super::resolve_variant(name)
                 .or_else(|unknown| folder_unread(name, "variants").and(Err(unknown)))?;
-            one(variant, ui.lang(), &mut out)?;
+            write_variant(variant, ui.lang(), &mut out)?;
         }
-        None => all(ui.lang(), &mut out)?,
+        None => list_variants(ui.lang(), &mut out)?,
     }
     out.flush()?;
     Ok(Exit::Clean)
 }
 
-fn all(lang: Lang, out: &mut dyn Write) -> io::Result<()> {
+fn list_variants(lang: Lang, out: &mut dyn Write) -> io::Result<()> {
     let mut table = Table::new();
     table
         .load_style(presets::NOTHING)
         .set_content_arrangement(ContentArrangement::Dynamic);
-    let say = |message: CliMessage| message.say(lang).to_string();
+    let say = |message: CliMessage| message.display_in(lang).to_string();
     table.set_header([
         say(CliMessage::ColumnVariant),
         "GameType".to_owned(),
@@ -54,55 +56,55 @@ fn all(lang: Lang, out: &mut dyn Write) -> io::Result<()> {
             Color::White => Message::White,
             Color::Black => Message::Black,
         };
-        let first = side.say(lang).to_string();
-        table.add_row([variant.id, &number, &first, title(variant, lang)]);
+        let first = side.display_in(lang).to_string();
+        table.add_row([variant.id, &number, &first, variant_title(variant, lang)]);
     }
-    print(&table, out)?;
-    writeln!(out, "\n{}", CliMessage::VariantsHint.say(lang))
+    print_table(&table, out)?;
+    writeln!(out, "\n{}", CliMessage::VariantsHint.display_in(lang))
 }
 
 /// What it is: in English its title, which says more than its name.
-fn title(variant: &'static Variant, lang: Lang) -> &'static str {
+fn variant_title(variant: &'static Variant, lang: Lang) -> &'static str {
     match lang {
         Lang::En => variant.title,
         _ => variant_name(variant.id, lang).unwrap_or(variant.title),
     }
 }
 
-fn one(variant: &'static Variant, lang: Lang, out: &mut dyn Write) -> io::Result<()> {
-    writeln!(out, "{}\n{}\n", variant.id, title(variant, lang))?;
+fn write_variant(variant: &'static Variant, lang: Lang, out: &mut dyn Write) -> io::Result<()> {
+    writeln!(out, "{}\n{}\n", variant.id, variant_title(variant, lang))?;
     let mut table = Table::new();
     table
         .load_style(presets::NOTHING)
         .set_content_arrangement(ContentArrangement::Dynamic);
-    for (axis, value) in rules::rules(variant, lang) {
+    for (axis, value) in rules::rule_descriptions(variant, lang) {
         table.add_row([axis, value]);
     }
-    print(&table, out)?;
-    writeln!(out, "\n{}", CliMessage::RuleArticles.say(lang))?;
+    print_table(&table, out)?;
+    writeln!(out, "\n{}", CliMessage::RuleArticles.display_in(lang))?;
     let mut table = Table::new();
     table
         .load_style(presets::NOTHING)
         .set_content_arrangement(ContentArrangement::Dynamic);
     for cited in variant.citations() {
         let known = match cited.known {
-            Known::Read => String::new(),
+            CitationProvenance::Read => String::new(),
             known => {
                 let known = known.to_string();
-                translated(&known, lang).map_or(known, str::to_owned)
+                find_translation(&known, lang).map_or(known, str::to_owned)
             }
         };
         table.add_row([
-            text(cited.topic.title(), lang),
-            &worded(cited.article, lang),
+            translate_text(cited.topic.title(), lang),
+            &article_in_words(cited.article, lang),
             &known,
         ]);
     }
-    print(&table, out)
+    print_table(&table, out)
 }
 
 /// A table without the blanks that pad its last column.
-fn print(table: &Table, out: &mut dyn Write) -> io::Result<()> {
+fn print_table(table: &Table, out: &mut dyn Write) -> io::Result<()> {
     table
         .lines()
         .try_for_each(|line| writeln!(out, "{}", line.trim_end()))

@@ -1,30 +1,36 @@
 //! The rules of a variant in words.
 
-use crate::board::{Cells, Color, Dirs};
+use crate::board::{Color, DirectionSet, PlayingSquares};
 use crate::cli::messages::CliMessage;
-use crate::lang::{Lang, Message, text};
-use crate::variant::{Goal, Landing, Priority, Promotion, Range, Removal, ScoreOrder, Variant};
+use crate::lang::{Lang, Message, translate_text};
+use crate::variant::{
+    CapturePriority, CaptureRemoval, KingLanding, KingRange, PromotionRule, ScoreOrder, Variant,
+    WinningGoal,
+};
 
 /// Every rule with its value in words.
-pub(super) fn rules(variant: &Variant, lang: Lang) -> Vec<(String, String)> {
-    let told = |message: CliMessage| message.say(lang).to_string();
+pub(super) fn rule_descriptions(variant: &Variant, lang: Lang) -> Vec<(String, String)> {
+    let told = |message: CliMessage| message.display_in(lang).to_string();
     let rows = [
         (
             CliMessage::RuleSource,
-            text(variant.source, lang).to_owned(),
+            translate_text(variant.source, lang).to_owned(),
         ),
-        (CliMessage::RuleBoard, told(board(variant))),
-        (CliMessage::RuleMen, told(men(variant))),
+        (CliMessage::RuleBoard, told(describe_board(variant))),
+        (CliMessage::RuleMen, told(describe_men(variant))),
         (CliMessage::RuleBegins, {
             let side = match variant.first {
                 Color::White => Message::White,
                 Color::Black => Message::Black,
             };
-            side.say(lang).to_string()
+            side.display_in(lang).to_string()
         }),
-        (CliMessage::RuleManMoves, told(dirs(variant.man.moves))),
+        (
+            CliMessage::RuleManMoves,
+            told(describe_directions(variant.man.moves)),
+        ),
         (CliMessage::RuleManCaptures, told(man_captures(variant))),
-        (CliMessage::RuleKing, told(king(variant))),
+        (CliMessage::RuleKing, told(describe_king(variant))),
         (
             CliMessage::RuleCapturing,
             told(match variant.obligatory {
@@ -32,21 +38,24 @@ pub(super) fn rules(variant: &Variant, lang: Lang) -> Vec<(String, String)> {
                 false => CliMessage::CaptureChoice,
             }),
         ),
-        (CliMessage::RuleOfSeveral, told(priority(variant.priority))),
-        (CliMessage::RuleLeave, told(removal(variant))),
+        (
+            CliMessage::RuleOfSeveral,
+            told(describe_priority(variant.priority)),
+        ),
+        (CliMessage::RuleLeave, told(describe_removal(variant))),
         (
             CliMessage::RuleLastRow,
             told(match variant.man.promotion {
-                Promotion::GoesOn => CliMessage::LastRowGoesOn,
-                Promotion::Passes => CliMessage::LastRowPasses,
-                Promotion::Stops => CliMessage::LastRowStops,
+                PromotionRule::GoesOn => CliMessage::LastRowGoesOn,
+                PromotionRule::Passes => CliMessage::LastRowPasses,
+                PromotionRule::Stops => CliMessage::LastRowStops,
             }),
         ),
         (
             CliMessage::RuleTurnBack,
             told(match variant.king.u_turn {
                 // Over a piece that stays on the board until the move is over nobody jumps again.
-                true if variant.removal != Removal::AtOnce => CliMessage::KingCannot,
+                true if variant.removal != CaptureRemoval::AtOnce => CliMessage::KingCannot,
                 true => CliMessage::KingMay,
                 false => CliMessage::KingMayNot,
             }),
@@ -61,16 +70,20 @@ pub(super) fn rules(variant: &Variant, lang: Lang) -> Vec<(String, String)> {
         (
             CliMessage::RuleWins,
             told(match variant.goal {
-                Goal::Block => CliMessage::WinsBlock,
-                Goal::BeBlocked => CliMessage::WinsBlocked,
-                Goal::FirstKing => CliMessage::WinsKing,
+                WinningGoal::Block => CliMessage::WinsBlock,
+                WinningGoal::BeBlocked => CliMessage::WinsBlocked,
+                WinningGoal::FirstKing => CliMessage::WinsKing,
             }),
         ),
         (
             CliMessage::RuleDraws,
-            format!("{}: {}", variant.draws.id, text(variant.draws.title, lang)),
+            format!(
+                "{}: {}",
+                variant.draws.id,
+                translate_text(variant.draws.title, lang)
+            ),
         ),
-        (CliMessage::RuleRecords, told(records(variant))),
+        (CliMessage::RuleRecords, told(describe_records(variant))),
         (CliMessage::RuleSign, variant.capture_sign.to_string()),
         (
             CliMessage::RuleScore,
@@ -88,17 +101,17 @@ pub(super) fn rules(variant: &Variant, lang: Lang) -> Vec<(String, String)> {
     all
 }
 
-fn board(variant: &Variant) -> CliMessage {
+fn describe_board(variant: &Variant) -> CliMessage {
     let size = format!("{}x{}", variant.board.width, variant.board.height);
     match variant.board.cells {
-        Cells::DarkLeft => CliMessage::BoardDarkLeft { size },
-        Cells::DarkRight => CliMessage::BoardDarkRight { size },
-        Cells::All => CliMessage::BoardAll { size },
+        PlayingSquares::DarkLeft => CliMessage::BoardDarkLeft { size },
+        PlayingSquares::DarkRight => CliMessage::BoardDarkRight { size },
+        PlayingSquares::All => CliMessage::BoardAll { size },
     }
 }
 
-fn men(variant: &Variant) -> CliMessage {
-    let men = variant.setup.men(variant.board);
+fn describe_men(variant: &Variant) -> CliMessage {
+    let men = variant.setup.men_per_side(variant.board);
     let rows = variant.setup.rows.into();
     match variant.setup.first_row {
         0 => CliMessage::MenOnRows { men, rows },
@@ -107,48 +120,48 @@ fn men(variant: &Variant) -> CliMessage {
 }
 
 fn man_captures(variant: &Variant) -> CliMessage {
-    let ways = dirs(variant.man.captures);
+    let ways = describe_directions(variant.man.captures);
     match variant.man.takes_kings {
         true => ways,
         false => CliMessage::NoKings { ways: ways.into() },
     }
 }
 
-fn dirs(dirs: Dirs) -> CliMessage {
+fn describe_directions(dirs: DirectionSet) -> CliMessage {
     match dirs {
-        Dirs::FORWARD_DIAGONALS => CliMessage::DiagonallyForward,
-        Dirs::DIAGONALS => CliMessage::Diagonally,
-        Dirs::FORWARD_AND_SIDEWAYS => CliMessage::ForwardSideways,
-        Dirs::ORTHOGONALS => CliMessage::RanksFiles,
-        Dirs::FORWARD_FIVE => CliMessage::ForwardFive,
-        Dirs::ALL => CliMessage::AllEight,
+        DirectionSet::FORWARD_DIAGONALS => CliMessage::DiagonallyForward,
+        DirectionSet::DIAGONALS => CliMessage::Diagonally,
+        DirectionSet::FORWARD_AND_SIDEWAYS => CliMessage::ForwardSideways,
+        DirectionSet::ORTHOGONALS => CliMessage::RanksFiles,
+        DirectionSet::FORWARD_FIVE => CliMessage::ForwardFive,
+        DirectionSet::ALL => CliMessage::AllEight,
         other => CliMessage::OtherDirections {
             bits: format!("{:08b}", other.0),
         },
     }
 }
 
-fn king(variant: &Variant) -> CliMessage {
-    let moves = dirs(variant.king.moves).into();
-    let captures = dirs(variant.king.captures).into();
+fn describe_king(variant: &Variant) -> CliMessage {
+    let moves = describe_directions(variant.king.moves).into();
+    let captures = describe_directions(variant.king.captures).into();
     match (variant.king.range, variant.king.landing) {
-        (Range::Short, _) => CliMessage::KingShort { moves, captures },
-        (Range::Flying, Landing::Next) => CliMessage::KingLandsNext { moves, captures },
-        (Range::Flying, _) => CliMessage::KingFlying { moves, captures },
+        (KingRange::Short, _) => CliMessage::KingShort { moves, captures },
+        (KingRange::Flying, KingLanding::Next) => CliMessage::KingLandsNext { moves, captures },
+        (KingRange::Flying, _) => CliMessage::KingFlying { moves, captures },
     }
 }
 
 /// What decides between captures, the first reason first.
-fn priority(criteria: &[Priority]) -> CliMessage {
+fn describe_priority(criteria: &[CapturePriority]) -> CliMessage {
     let Some((first, rest)) = criteria.split_first() else {
         return CliMessage::AnyCapture;
     };
     let first = match *first {
-        Priority::Count => CliMessage::MostPieces,
-        Priority::WithKing => CliMessage::WithKing,
-        Priority::Kings => CliMessage::MostKings,
-        Priority::KingsEarliest => CliMessage::KingsEarliest,
-        Priority::Value { man, king } => CliMessage::HighestValue {
+        CapturePriority::Count => CliMessage::MostPieces,
+        CapturePriority::WithKing => CliMessage::WithKing,
+        CapturePriority::Kings => CliMessage::MostKings,
+        CapturePriority::KingsEarliest => CliMessage::KingsEarliest,
+        CapturePriority::Value { man, king } => CliMessage::HighestValue {
             man: man.into(),
             king: king.into(),
         },
@@ -157,24 +170,24 @@ fn priority(criteria: &[Priority]) -> CliMessage {
         [] => first,
         rest => CliMessage::AndThen {
             first: first.into(),
-            rest: priority(rest).into(),
+            rest: describe_priority(rest).into(),
         },
     }
 }
 
-fn removal(variant: &Variant) -> CliMessage {
+fn describe_removal(variant: &Variant) -> CliMessage {
     match variant.removal {
         _ if variant.towers => CliMessage::LeaveUnder,
-        Removal::AtEnd => CliMessage::LeaveAtEnd,
-        Removal::AtOnce => CliMessage::LeaveAtOnce,
+        CaptureRemoval::AtEnd => CliMessage::LeaveAtEnd,
+        CaptureRemoval::AtOnce => CliMessage::LeaveAtOnce,
     }
 }
 
-fn records(variant: &Variant) -> CliMessage {
+fn describe_records(variant: &Variant) -> CliMessage {
     let corner = variant
         .numbering
-        .square(variant.board, 1)
-        .map_or_else(String::new, |square| variant.board.name(square));
+        .square_for_number(variant.board, 1)
+        .map_or_else(String::new, |square| variant.board.square_name(square));
     let numbering = variant.numbering;
     match variant.algebraic {
         true => CliMessage::RecordsLetters { corner, numbering },
@@ -191,9 +204,9 @@ mod tests {
     #[test]
     fn rules_of_every_variant_are_in_the_language() {
         for variant in VARIANTS {
-            let english = rules(variant, Lang::En);
+            let english = rule_descriptions(variant, Lang::En);
             for lang in [Lang::Ru, Lang::Pt, Lang::It] {
-                let told = rules(variant, lang);
+                let told = rule_descriptions(variant, lang);
                 assert_eq!(told.len(), english.len());
                 for (nth, (told, english)) in told.iter().zip(&english).enumerate() {
                     if english.0 == "GameType" {
@@ -216,7 +229,7 @@ mod tests {
         let all = Lang::ALL.map(|lang| {
             VARIANTS
                 .iter()
-                .map(|one| rules(one, lang))
+                .map(|one| rule_descriptions(one, lang))
                 .collect::<Vec<_>>()
         });
         let [english, others @ ..] = all;

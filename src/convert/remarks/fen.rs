@@ -5,7 +5,7 @@ use crate::variant::Variant;
 use std::ops::Range;
 
 /// A comment with its positions in other squares; nothing where it has none, or they stay what they are.
-pub(super) fn rewritten(
+pub(super) fn rewrite_positions(
     text: &str,
     variant: &'static Variant,
     from: Numbering,
@@ -16,7 +16,7 @@ pub(super) fn rewritten(
     let mut at = 0;
     while let Some(range) = next(text, at) {
         at = range.end;
-        let Some(now) = position(&text[range.clone()], variant, from, to) else {
+        let Some(now) = rewrite_position(&text[range.clone()], variant, from, to) else {
             continue;
         };
         out.push_str(&text[done..range.start]);
@@ -44,14 +44,14 @@ fn next(text: &str, from: usize) -> Option<Range<usize>> {
 }
 
 /// A position in other squares, where it is one of the board.
-fn position(
+fn rewrite_position(
     text: &str,
     variant: &'static Variant,
     from: Numbering,
     to: SquareStyle,
 ) -> Option<String> {
-    let setup = fen::read(text).ok()?;
-    let (_, errors) = setup.position(variant, from);
+    let setup = fen::parse_fen(text).ok()?;
+    let (_, errors) = setup.to_position(variant, from);
     if !errors.is_empty() || setup.pieces.is_empty() {
         return None;
     }

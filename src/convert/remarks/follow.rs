@@ -10,36 +10,36 @@
 //! of strength or of a capture, or a word before it that says so. The same is asked in every notation, so that what was
 //! written in another one is found there again.
 
-use super::place::{Spot, Spots};
-use super::scan::{Piece, Word, scan};
-use crate::movegen::{self, Move, Resolution, Squares};
-use crate::notation::{SquareStyle, Style, write_one};
+use super::place::{LineSpot, LineSpots};
+use super::scan::{CommentPiece, MoveWord, scan_comment};
+use crate::movegen::{self, Move, MoveResolution, SquareCodes};
+use crate::notation::{MoveStyle, SquareStyle, write_one};
 use crate::position::Position;
-use crate::written::{Form, Separator};
+use crate::written::{Separator, SquareForm};
 use std::ops::Range;
 use std::sync::Arc;
 
 /// How deep brackets are followed.
-const DEEPEST: usize = 16;
+const MAX_BRACKET_DEPTH: usize = 16;
 
 /// Where a comment stands.
-pub(super) struct Place<'a> {
+pub(super) struct CommentPlace<'a> {
     /// The positions of its line, up to the one behind the move at which it stands.
-    pub(super) line: &'a Spots,
+    pub(super) line: &'a LineSpots,
     /// That position, and the one before the move.
-    pub(super) here: &'a [Spot],
+    pub(super) here: &'a [LineSpot],
 }
 
 /// How moves are read.
-pub(super) struct Reading {
-    pub(super) squares: Arc<Squares>,
+pub(super) struct CommentMoveReading {
+    pub(super) squares: Arc<SquareCodes>,
     /// Whether numbers can be squares: in a game whose moves have letters they are counted from nobody knows where.
     pub(super) numbers: bool,
 }
 
 /// What was found in a comment.
 #[derive(Debug, Default)]
-pub(super) struct Found {
+pub(super) struct CommentMoves {
     /// Where moves stand, and how they are to be written.
     pub(super) edits: Vec<(Range<usize>, String)>,
     /// The same moves.
@@ -51,26 +51,31 @@ pub(super) struct Found {
 }
 
 /// Follows the moves of a comment; they are written in a style.
-pub(super) fn follow(text: &str, place: &Place<'_>, reading: &Reading, style: &Style) -> Found {
-    let mut follower = Follower {
+pub(super) fn follow_comment(
+    text: &str,
+    place: &CommentPlace<'_>,
+    reading: &CommentMoveReading,
+    style: &MoveStyle,
+) -> CommentMoves {
+    let mut follower = CommentFollower {
         place,
         reading,
         style,
-        levels: vec![Level::default()],
-        stretch: Stretch::default(),
-        found: Found::default(),
+        levels: vec![BracketLevel::default()],
+        stretch: MoveStretch::default(),
+        found: CommentMoves::default(),
     };
-    for piece in scan(text) {
-        follower.take(piece, text);
+    for piece in scan_comment(text) {
+        follower.take_piece(piece, text);
     }
-    follower.flush(text);
+    follower.flush_stretch(text);
     follower.found
 }
 
 /// Moves with nothing between them but numbers and signs.
 #[derive(Debug, Default)]
-struct Stretch {
-    words: Vec<Word>,
+struct MoveStretch {
+    words: Vec<MoveWord>,
     /// The words before which a comma stands.
     commas: Vec<usize>,
     /// The number before the next word.
@@ -80,14 +85,14 @@ struct Stretch {
 }
 
 /// Words that are followed together.
-struct Run<'w> {
-    words: &'w [Word],
+struct WordRun<'w> {
+    words: &'w [MoveWord],
     cue: bool,
 }
 
-impl Run<'_> {
+impl WordRun<'_> {
     /// The number of the first move.
-    fn label(&self) -> Option<(u32, bool)> {
+    fn first_label(&self) -> Option<(u32, bool)> {
         self.words.first().and_then(|word| word.label)
     }
 
@@ -98,73 +103,73 @@ impl Run<'_> {
 
     /// Whether more than the form of its words says that they are moves.
     fn has_evidence(&self) -> bool {
-        !self.is_alone() || self.words.iter().any(Word::captures)
+        !self.is_alone() || self.words.iter().any(MoveWord::has_capture_sign)
     }
 }
 
 /// The moves outside all brackets, or within a pair of them.
 #[derive(Debug, Default)]
-struct Level {
+struct BracketLevel {
     /// The positions of the last stretch that was followed.
-    last: Spots,
+    last: LineSpots,
     /// Whether a bracket was closed and nothing stands behind it yet.
     resumed: bool,
     /// Where moves without a number can begin, unless that is where the comment stands.
-    here: Option<Vec<Spot>>,
+    here: Option<Vec<LineSpot>>,
 }
 
-struct Follower<'a> {
-    place: &'a Place<'a>,
-    reading: &'a Reading,
-    style: &'a Style,
-    levels: Vec<Level>,
-    stretch: Stretch,
-    found: Found,
+struct CommentFollower<'a> {
+    place: &'a CommentPlace<'a>,
+    reading: &'a CommentMoveReading,
+    style: &'a MoveStyle,
+    levels: Vec<BracketLevel>,
+    stretch: MoveStretch,
+    found: CommentMoves,
 }
 
 /// A stretch that was followed.
-struct Line {
+struct FollowedMoves {
     texts: Vec<String>,
     moves: Vec<Move>,
-    spots: Spots,
+    spots: LineSpots,
 }
 
-impl Follower<'_> {
-    fn take(&mut self, piece: Piece, text: &str) {
+impl CommentFollower<'_> {
+    fn take_piece(&mut self, piece: CommentPiece, text: &str) {
         match piece {
-            Piece::Number { number, second } => {
+            CommentPiece::Number { number, second } => {
                 if !self.goes_on((number, second)) {
-                    self.flush(text);
+                    self.flush_stretch(text);
                 }
                 self.stretch.label = Some((number, second));
             }
-            Piece::Move(word) => {
+            CommentPiece::Move(word) => {
                 let label = self.stretch.label.take();
-                self.stretch.words.push(Word { label, ..word });
+                self.stretch.words.push(MoveWord { label, ..word });
             }
-            Piece::Mark => {
+            CommentPiece::Mark => {
                 if let Some(word) = self.stretch.words.last_mut() {
                     word.marked = true;
                 }
             }
-            Piece::Comma => {
+            CommentPiece::Comma => {
                 let words = self.stretch.words.len();
                 match words {
-                    0 => self.end(text),
+                    0 => self.end_stretch(text),
                     _ => self.stretch.commas.push(words),
                 }
             }
-            Piece::Cue => {
-                self.end(text);
+            CommentPiece::Cue => {
+                self.end_stretch(text);
                 self.stretch.cue = true;
             }
-            Piece::Break => self.end(text),
-            Piece::Open => {
-                self.flush(text);
-                self.open();
+            CommentPiece::Break => self.end_stretch(text),
+            CommentPiece::Open => {
+                self.flush_stretch(text);
+                self.open_bracket();
             }
-            Piece::Close => {
-                self.flush(text);
+            CommentPiece::Close => {
+                self.flush_stretch(text);
                 if self.levels.len() > 1 {
                     self.levels.pop();
                 }
@@ -186,8 +191,8 @@ impl Follower<'_> {
         label == (number.saturating_add(plies / 2), plies % 2 == 1)
     }
 
-    fn open(&mut self) {
-        if self.levels.len() >= DEEPEST {
+    fn open_bracket(&mut self) {
+        if self.levels.len() >= MAX_BRACKET_DEPTH {
             return;
         }
         let outer = self.levels.last();
@@ -200,48 +205,54 @@ impl Follower<'_> {
                 Some(last)
             }
         });
-        self.levels.push(Level {
+        self.levels.push(BracketLevel {
             here,
-            ..Level::default()
+            ..BracketLevel::default()
         });
     }
 
     /// The stretch ends, and nothing goes on where a bracket was closed.
-    fn end(&mut self, text: &str) {
-        self.flush(text);
+    fn end_stretch(&mut self, text: &str) {
+        self.flush_stretch(text);
         if let Some(level) = self.levels.last_mut() {
             level.resumed = false;
         }
     }
 
-    fn flush(&mut self, text: &str) {
-        let Stretch {
+    fn flush_stretch(&mut self, text: &str) {
+        let MoveStretch {
             words, commas, cue, ..
         } = std::mem::take(&mut self.stretch);
         if words.is_empty() {
             return;
         }
-        let whole = Run { words: &words, cue };
-        let (line, sure) = self.best(&whole);
+        let whole = WordRun { words: &words, cue };
+        let (line, sure) = self.find_best_line(&whole);
         if commas.is_empty() || (line.is_some() && sure) {
-            return self.settle(&whole, line, sure, text);
+            return self.settle_run(&whole, line, sure, text);
         }
         let mut begin = 0;
         for end in commas.into_iter().chain([words.len()]) {
-            let run = Run {
+            let run = WordRun {
                 words: &words[begin..end],
                 cue: cue && begin == 0,
             };
             begin = end;
             if !run.words.is_empty() {
-                let (line, sure) = self.best(&run);
-                self.settle(&run, line, sure, text);
+                let (line, sure) = self.find_best_line(&run);
+                self.settle_run(&run, line, sure, text);
             }
         }
     }
 
     /// Takes a line, if it is sure, or counts what is left.
-    fn settle(&mut self, run: &Run<'_>, line: Option<Line>, sure: bool, text: &str) {
+    fn settle_run(
+        &mut self,
+        run: &WordRun<'_>,
+        line: Option<FollowedMoves>,
+        sure: bool,
+        text: &str,
+    ) {
         match line {
             Some(line) if sure => {
                 for (word, now) in run.words.iter().zip(line.texts) {
@@ -254,7 +265,7 @@ impl Follower<'_> {
                     level.last = line.spots;
                 }
             }
-            line => self.leave(run, sure || line.is_some()),
+            line => self.count_left_words(run, sure || line.is_some()),
         }
         if let Some(level) = self.levels.last_mut() {
             level.resumed = false;
@@ -262,53 +273,59 @@ impl Follower<'_> {
     }
 
     /// The one way to follow words, and whether it is surely meant: without one, whether they look like moves.
-    fn best(&self, run: &Run<'_>) -> (Option<Line>, bool) {
+    fn find_best_line(&self, run: &WordRun<'_>) -> (Option<FollowedMoves>, bool) {
         let words = run.words;
         let evidence = run.has_evidence();
         let Some(level) = self.levels.last() else {
             return (None, evidence);
         };
-        if level.resumed && run.label().is_none() {
-            let line = level.last.last().and_then(|spot| self.along(spot, words));
+        if level.resumed && run.first_label().is_none() {
+            let line = level
+                .last
+                .last()
+                .and_then(|spot| self.follow_from(spot, words));
             return (line, true);
         }
-        let labels = run.label().into_iter().flat_map(|(number, second)| {
+        let labels = run.first_label().into_iter().flat_map(|(number, second)| {
             // `2. d6-c5` is written for `2... d6-c5`, too.
             let other = (!second).then_some((number, true));
             [Some((number, second)), other].into_iter().flatten()
         });
         let mut numbered = false;
         for label in labels {
-            let here = self.here().filter(|spot| spot.label() == label);
-            let spots = [level.last.under(label), self.place.line.under(label)];
+            let here = self.start_spots().filter(|spot| spot.move_label() == label);
+            let spots = [
+                level.last.find_by_label(label),
+                self.place.line.find_by_label(label),
+            ];
             let spots: Vec<_> = spots.into_iter().flatten().chain(here).collect();
             numbered |= !spots.is_empty();
-            if let Some(line) = self.only(&spots, words) {
+            if let Some(line) = self.find_only_line(&spots, words) {
                 return (Some(line), true);
             }
         }
         if numbered {
             return (None, true);
         }
-        let spots: Vec<_> = self.here().chain(level.last.last()).collect();
-        let line = self.only(&spots, words);
+        let spots: Vec<_> = self.start_spots().chain(level.last.last()).collect();
+        let line = self.find_only_line(&spots, words);
         // A capture is one only where the position says so.
-        let taken = |line: &Line| line.moves.iter().all(Move::is_capture);
+        let taken = |line: &FollowedMoves| line.moves.iter().all(Move::is_capture);
         let line = line.filter(|line| !run.is_alone() || !evidence || taken(line));
         (line, evidence)
     }
 
     /// Where moves without a number can begin.
-    fn here(&self) -> impl Iterator<Item = &Spot> {
+    fn start_spots(&self) -> impl Iterator<Item = &LineSpot> {
         let level = self.levels.last().and_then(|level| level.here.as_deref());
         level.unwrap_or(self.place.here).iter()
     }
 
     /// The one way to follow moves from any of some positions.
-    fn only(&self, spots: &[&Spot], words: &[Word]) -> Option<Line> {
-        let mut only: Option<Line> = None;
+    fn find_only_line(&self, spots: &[&LineSpot], words: &[MoveWord]) -> Option<FollowedMoves> {
+        let mut only: Option<FollowedMoves> = None;
         for spot in spots {
-            let Some(line) = self.along(spot, words) else {
+            let Some(line) = self.follow_from(spot, words) else {
                 continue;
             };
             match &only {
@@ -321,13 +338,13 @@ impl Follower<'_> {
     }
 
     /// Follows moves from a position.
-    fn along(&self, spot: &Spot, words: &[Word]) -> Option<Line> {
+    fn follow_from(&self, spot: &LineSpot, words: &[MoveWord]) -> Option<FollowedMoves> {
         let mut now = spot.position.clone();
-        let (mut number, mut second) = spot.label();
-        let mut line = Line {
+        let (mut number, mut second) = spot.move_label();
+        let mut line = FollowedMoves {
             texts: Vec::new(),
             moves: Vec::new(),
-            spots: Spots::default(),
+            spots: LineSpots::default(),
         };
         line.spots.push(spot.clone());
         for (nth, word) in words.iter().enumerate() {
@@ -336,17 +353,18 @@ impl Follower<'_> {
             if numeric != words[0].is_numeric() || (numeric && !self.reading.numbers) {
                 return None;
             }
-            let mv = match now.resolve(&word.text, &self.reading.squares) {
-                Resolution::Legal(mv) => mv,
-                Resolution::Ambiguous(all) => self.leads_on(&now, all, &words[nth + 1..])?,
-                Resolution::Illegal => return None,
+            let mv = match now.resolve_move(&word.text, &self.reading.squares) {
+                MoveResolution::Legal(mv) => mv,
+                MoveResolution::Ambiguous(all) => self.leads_on(&now, all, &words[nth + 1..])?,
+                MoveResolution::Illegal => return None,
             };
-            line.texts.push(self.write(&now, &mv, words.len() == 1));
+            line.texts
+                .push(self.write_move(&now, &mv, words.len() == 1));
             now.play(&mv);
             line.moves.push(mv);
             number = number.saturating_add(u32::from(second));
             second = !second;
-            line.spots.push(Spot {
+            line.spots.push(LineSpot {
                 number,
                 second,
                 position: now.clone(),
@@ -356,19 +374,19 @@ impl Follower<'_> {
     }
 
     /// Finds the one of several moves behind which all words that follow are legal.
-    fn leads_on(&self, now: &Position, all: Vec<Move>, words: &[Word]) -> Option<Move> {
+    fn leads_on(&self, now: &Position, all: Vec<Move>, words: &[MoveWord]) -> Option<Move> {
         let texts: Vec<_> = words.iter().map(|word| word.text).collect();
         let mut leading = all.into_iter().filter(|mv| {
             let mut after = now.clone();
             after.play(mv);
-            movegen::follow(after, &texts, &self.reading.squares).0 == texts.len()
+            movegen::follow_moves(after, &texts, &self.reading.squares).0 == texts.len()
         });
         leading.next().filter(|_| leading.next().is_none())
     }
 
     /// A move in the style; a capture that stands alone has a sign that tells it from other words.
-    fn write(&self, position: &Position, mv: &Move, alone: bool) -> String {
-        let mut style = Style {
+    fn write_move(&self, position: &Position, mv: &Move, alone: bool) -> String {
+        let mut style = MoveStyle {
             bare: false,
             ..*self.style
         };
@@ -385,17 +403,17 @@ impl Follower<'_> {
     }
 
     /// Counts words that look like moves and are left; `evidence`: there is more to it than their form.
-    fn leave(&mut self, run: &Run<'_>, evidence: bool) {
+    fn count_left_words(&mut self, run: &WordRun<'_>, evidence: bool) {
         let squares = &self.reading.squares;
-        let like = |word: &&Word| {
-            let codes = word.text.codes();
+        let like = |word: &&MoveWord| {
+            let codes = word.text.square_codes();
             // A year is four digits, too.
             let may_be = !word.is_numeric() || word.text.separator != Separator::None;
-            let from = usize::from(word.text.form == Form::Short);
+            let from = usize::from(word.text.form == SquareForm::Short);
             let mut named = codes[from..].iter();
             (evidence || may_be)
                 && codes.first() != codes.last()
-                && named.all(|&code| squares.square(word.text.form, code).is_some())
+                && named.all(|&code| squares.square_for_code(word.text.form, code).is_some())
         };
         for word in run.words.iter().filter(like) {
             self.found.left += 1;

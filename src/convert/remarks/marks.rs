@@ -20,7 +20,7 @@ use std::fmt::Write as _;
 
 /// How a square is written.
 #[derive(Clone, Copy, Debug)]
-enum Name<'a> {
+enum SquareName<'a> {
     /// By its letter and row.
     Letters(&'a str),
     /// By its number, and in how many digits.
@@ -29,18 +29,18 @@ enum Name<'a> {
 
 /// A mark on the board.
 #[derive(Clone, Debug)]
-struct Mark<'a> {
+struct BoardMark<'a> {
     colour: char,
-    from: Name<'a>,
+    from: SquareName<'a>,
     /// What stands between the squares of an arrow, and its end.
-    to: Option<(Option<char>, Name<'a>)>,
+    to: Option<(Option<char>, SquareName<'a>)>,
 }
 
-type Parsed<'a, T> = IResult<&'a str, T, ()>;
+type MarkResult<'a, T> = IResult<&'a str, T, ()>;
 
 /// The squares that marks are in, and those that they are put into.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Renaming {
+pub(super) struct SquareRenaming {
     pub(super) board: &'static Geometry,
     pub(super) from: Numbering,
     pub(super) to: SquareStyle,
@@ -48,13 +48,13 @@ pub(super) struct Renaming {
 
 /// A comment with its circles and arrows in other squares; nothing where it has none, or they stay what they are. Commands that
 /// name a square that the board lacks stay as they are.
-pub(super) fn rewritten(text: &str, renaming: Renaming) -> Option<String> {
+pub(super) fn rewrite_marks(text: &str, renaming: SquareRenaming) -> Option<String> {
     let mut out = String::new();
     let mut rest = text;
     while let Some(at) = rest.find("[%") {
         let end = rest[at..].find(']').map_or(rest.len(), |end| at + end + 1);
         let (before, behind) = rest.split_at(end);
-        match renamed(&before[at..], renaming) {
+        match rename_command(&before[at..], renaming) {
             Some(now) => {
                 out.push_str(&before[..at]);
                 out.push_str(&now);
@@ -73,22 +73,22 @@ pub(super) fn is_of_marks(command: &str) -> bool {
 }
 
 /// A command in other squares.
-fn renamed(command: &str, renaming: Renaming) -> Option<String> {
-    let (_, (head, marks, tail)) = self::command(command).ok()?;
+fn rename_command(command: &str, renaming: SquareRenaming) -> Option<String> {
+    let (_, (head, marks, tail)) = self::parse_command(command).ok()?;
     let mut out = head.to_owned();
     for (nth, mark) in marks.iter().enumerate() {
         if nth > 0 {
             out.push(',');
         }
         out.push(mark.colour);
-        let from = renaming.name(mark.from)?;
+        let from = renaming.rename_square(mark.from)?;
         out.push_str(&from);
         let Some((sign, to)) = mark.to else { continue };
-        let to = renaming.name(to)?;
+        let to = renaming.rename_square(to)?;
         // Numbers run into each other unless each has two digits.
         match (renaming.to, sign, mark.from) {
             (SquareStyle::Numeric(_), Some(sign), _) => out.push(sign),
-            (SquareStyle::Numeric(_), None, Name::Letters(_)) => out.push('x'),
+            (SquareStyle::Numeric(_), None, SquareName::Letters(_)) => out.push('x'),
             _ => {}
         }
         out.push_str(&to);
@@ -97,19 +97,25 @@ fn renamed(command: &str, renaming: Renaming) -> Option<String> {
     Some(out)
 }
 
-impl Renaming {
-    fn name(&self, name: Name<'_>) -> Option<String> {
+impl SquareRenaming {
+    fn rename_square(&self, name: SquareName<'_>) -> Option<String> {
         let (square, digits): (Square, usize) = match name {
-            Name::Letters(text) => (self.board.named(&text.to_ascii_lowercase())?, 1),
-            Name::Number(number, digits) => (self.from.square(self.board, number)?, digits),
+            SquareName::Letters(text) => (self.board.square_named(&text.to_ascii_lowercase())?, 1),
+            SquareName::Number(number, digits) => {
+                (self.from.square_for_number(self.board, number)?, digits)
+            }
         };
         let mut out = String::new();
         let _ = match self.to {
             SquareStyle::Numeric(numbering) => {
-                write!(out, "{:0digits$}", numbering.number(self.board, square))
+                write!(
+                    out,
+                    "{:0digits$}",
+                    numbering.number_for_square(self.board, square)
+                )
             }
             SquareStyle::Algebraic | SquareStyle::Short => {
-                write!(out, "{}", self.board.name(square))
+                write!(out, "{}", self.board.square_name(square))
             }
         };
         Some(out)
@@ -117,31 +123,31 @@ impl Renaming {
 }
 
 /// A command: what stands before its marks, these, and what follows them.
-fn command(i: &str) -> Parsed<'_, (&str, Vec<Mark<'_>>, &str)> {
+fn parse_command(i: &str) -> MarkResult<'_, (&str, Vec<BoardMark<'_>>, &str)> {
     let head = |name| recognize((tag("[%"), tag(name), space1));
     let list = |of| separated_list1((space0, char(','), space0), of);
     let tail = || recognize((space0, char(']')));
     alt((
         all_consuming((
             head("csl"),
-            list(circle as fn(&str) -> Parsed<'_, Mark<'_>>),
+            list(parse_circle as fn(&str) -> MarkResult<'_, BoardMark<'_>>),
             tail(),
         )),
         all_consuming((
             head("cal"),
-            list(arrow as fn(&str) -> Parsed<'_, Mark<'_>>),
+            list(parse_arrow as fn(&str) -> MarkResult<'_, BoardMark<'_>>),
             tail(),
         )),
     ))
     .parse_complete(i)
 }
 
-fn colour(i: &str) -> Parsed<'_, char> {
+fn parse_colour(i: &str) -> MarkResult<'_, char> {
     satisfy(|c| c.is_ascii_alphabetic()).parse_complete(i)
 }
 
-fn circle(i: &str) -> Parsed<'_, Mark<'_>> {
-    map((colour, square), |(colour, from)| Mark {
+fn parse_circle(i: &str) -> MarkResult<'_, BoardMark<'_>> {
+    map((parse_colour, parse_square), |(colour, from)| BoardMark {
         colour,
         from,
         to: None,
@@ -149,10 +155,10 @@ fn circle(i: &str) -> Parsed<'_, Mark<'_>> {
     .parse_complete(i)
 }
 
-fn arrow(i: &str) -> Parsed<'_, Mark<'_>> {
+fn parse_arrow(i: &str) -> MarkResult<'_, BoardMark<'_>> {
     map(
-        (colour, square, opt(one_of("x-:")), square),
-        |(colour, from, sign, to)| Mark {
+        (parse_colour, parse_square, opt(one_of("x-:")), parse_square),
+        |(colour, from, sign, to)| BoardMark {
             colour,
             from,
             to: Some((sign, to)),
@@ -161,7 +167,7 @@ fn arrow(i: &str) -> Parsed<'_, Mark<'_>> {
     .parse_complete(i)
 }
 
-fn square(i: &str) -> Parsed<'_, Name<'_>> {
+fn parse_square(i: &str) -> MarkResult<'_, SquareName<'_>> {
     let rank = take_while_m_n(1, 2, |c: char| c.is_ascii_digit());
     let named = recognize((
         satisfy(|c| matches!(c.to_ascii_lowercase(), 'a'..='l')),
@@ -169,27 +175,28 @@ fn square(i: &str) -> Parsed<'_, Name<'_>> {
     ));
     let digits = take_while_m_n(1, 2, |c: char| c.is_ascii_digit());
     let number = map_res(digits, |text: &str| {
-        text.parse().map(|number| Name::Number(number, text.len()))
+        text.parse()
+            .map(|number| SquareName::Number(number, text.len()))
     });
-    alt((map(named, Name::Letters), number)).parse_complete(i)
+    alt((map(named, SquareName::Letters), number)).parse_complete(i)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::variant::find;
+    use crate::variant::find_variant;
 
     #[test]
     fn marks_are_renumbered() {
         let renaming = |variant: &str, to| {
-            let variant = find(variant).unwrap();
-            Renaming {
+            let variant = find_variant(variant).unwrap();
+            SquareRenaming {
                 board: variant.board,
                 from: variant.numbering,
                 to,
             }
         };
-        let russian = find("russian").unwrap();
+        let russian = find_variant("russian").unwrap();
         let numbers = SquareStyle::Numeric(russian.numbering);
         for (text, to, want) in [
             ("[%csl G15]", SquareStyle::Algebraic, "[%csl Ge5]"),
@@ -215,7 +222,7 @@ mod tests {
                 "[%clk 0:22:18] x",
             ),
         ] {
-            let got = rewritten(text, renaming("russian", to));
+            let got = rewrite_marks(text, renaming("russian", to));
             assert_eq!(got.as_deref().unwrap_or(text), want, "{text}");
         }
     }

@@ -8,24 +8,24 @@ mod marks;
 mod place;
 mod scan;
 
-use crate::movegen::Squares;
-use crate::notation::{Numbering, SquareStyle, Style};
+use crate::movegen::SquareCodes;
+use crate::notation::{MoveStyle, Numbering, SquareStyle};
 use crate::pdn::move_of;
-use crate::played::Reading as Played;
+use crate::played::MoveReading as Played;
 use crate::position::Position;
-use crate::tree::{Game, Line, MoveCount, Note};
+use crate::tree::{Game, GameLine, MoveCounter, Note};
 use crate::variant::Variant;
 use crate::write::WriteOptions;
-use crate::written::Form;
-use follow::{Found, Place, Reading, follow};
-use place::{Spot, Spots};
+use crate::written::SquareForm;
+use follow::{CommentMoveReading, CommentMoves, CommentPlace, follow_comment};
+use place::{LineSpot, LineSpots};
 
 /// How comments begin that hold what could not be read: it stays as it is written.
 const AS_THEY_ARE: [&str; 2] = ["unread:", "left out:"];
 
 /// What became of the comments of a game.
 #[derive(Debug, Default)]
-pub(super) struct Rewritten {
+pub(super) struct CommentRewrite {
     /// Moves that are in the notation of the game now.
     pub(super) converted: u64,
     /// Words that look like moves and are as they were.
@@ -35,18 +35,22 @@ pub(super) struct Rewritten {
 }
 
 /// Puts the moves in the comments of a game into a style, unless nothing of the game changes.
-pub(super) fn rewrite(game: &mut Game, how: &WriteOptions, style: Style) -> Rewritten {
-    let mut rewritten = Rewritten::default();
+pub(super) fn rewrite_comments(
+    game: &mut Game,
+    how: &WriteOptions,
+    style: MoveStyle,
+) -> CommentRewrite {
+    let mut rewritten = CommentRewrite::default();
     if how.keep_comments {
         return rewritten;
     }
     let own = own_squares(game);
-    if (!how.asks_for_notation() && own == style.squares) || !any(game) {
+    if (!how.asks_for_notation() && own == style.squares) || !may_hold_moves(game) {
         return rewritten;
     }
     let (variant, numbering) = (game.variant, game.numbering);
-    let reading = |squares| Reading {
-        squares: Squares::of(
+    let reading = |squares| CommentMoveReading {
+        squares: SquareCodes::for_variant(
             variant,
             match squares {
                 SquareStyle::Numeric(numbering) => numbering,
@@ -55,25 +59,25 @@ pub(super) fn rewrite(game: &mut Game, how: &WriteOptions, style: Style) -> Rewr
         ),
         numbers: matches!(squares, SquareStyle::Numeric(_)),
     };
-    let mut walk = Walk {
+    let mut walk = CommentWalk {
         was: reading(own),
         now: reading(style.squares),
         style,
         numbering,
         variant,
-        line: Spots::default(),
+        line: LineSpots::default(),
         out: &mut rewritten,
     };
-    let count = MoveCount::new(game.first_number);
+    let count = MoveCounter::new(game.first_number);
     let start = game.start.clone();
-    walk.texts(&mut game.preface, &[Spot::new(&start, count)]);
-    let end = walk.line(&mut game.line, &start, count);
-    walk.texts(&mut game.appendix, &end);
+    walk.rewrite_texts(&mut game.preface, &[LineSpot::new(&start, count)]);
+    let end = walk.walk_line(&mut game.line, &start, count);
+    walk.rewrite_texts(&mut game.appendix, &end);
     rewritten
 }
 
 /// Whether a comment of a game may hold moves.
-fn any(game: &Game) -> bool {
+fn may_hold_moves(game: &Game) -> bool {
     fn in_notes(notes: &[Note]) -> bool {
         notes.iter().any(|note| match note {
             Note::Comment(text) => scan::may_hold(text),
@@ -81,7 +85,7 @@ fn any(game: &Game) -> bool {
             _ => false,
         })
     }
-    fn in_line(line: &Line) -> bool {
+    fn in_line(line: &GameLine) -> bool {
         in_notes(&line.lead) || line.plies.iter().any(|ply| in_notes(&ply.notes))
     }
     let mut around = game.preface.iter().chain(&game.appendix);
@@ -92,35 +96,40 @@ fn any(game: &Game) -> bool {
 fn own_squares(game: &Game) -> SquareStyle {
     let mut texts = game.line.plies.iter().map(|ply| ply.text.as_str());
     match texts.find_map(move_of).map(|text| text.form) {
-        Some(Form::Numeric) => SquareStyle::Numeric(game.numbering),
-        Some(Form::Algebraic) => SquareStyle::Algebraic,
-        Some(Form::Short) => SquareStyle::Short,
+        Some(SquareForm::Numeric) => SquareStyle::Numeric(game.numbering),
+        Some(SquareForm::Algebraic) => SquareStyle::Algebraic,
+        Some(SquareForm::Short) => SquareStyle::Short,
         _ if game.variant.algebraic => SquareStyle::Algebraic,
         _ => SquareStyle::Numeric(game.numbering),
     }
 }
 
-struct Walk<'a> {
-    was: Reading,
-    now: Reading,
-    style: Style,
+struct CommentWalk<'a> {
+    was: CommentMoveReading,
+    now: CommentMoveReading,
+    style: MoveStyle,
     /// How the game numbers squares.
     numbering: Numbering,
     variant: &'static Variant,
     /// The positions of the line.
-    line: Spots,
-    out: &'a mut Rewritten,
+    line: LineSpots,
+    out: &'a mut CommentRewrite,
 }
 
-impl Walk<'_> {
+impl CommentWalk<'_> {
     /// Goes through a line. The positions behind its last move and before that.
-    fn line(&mut self, line: &mut Line, start: &Position, mut count: MoveCount) -> Vec<Spot> {
+    fn walk_line(
+        &mut self,
+        line: &mut GameLine,
+        start: &Position,
+        mut count: MoveCounter,
+    ) -> Vec<LineSpot> {
         let begun = self.line.len();
         let mut now = start.clone();
-        self.line.push(Spot::new(&now, count));
-        let mut here = vec![Spot::new(&now, count)];
+        self.line.push(LineSpot::new(&now, count));
+        let mut here = vec![LineSpot::new(&now, count)];
         let counts = (start, [count; 2]);
-        self.notes(&mut line.lead, &mut now, &mut here, counts, false);
+        self.walk_notes(&mut line.lead, &mut now, &mut here, counts, false);
         let (mut before, mut was) = (now.clone(), count);
         for ply in &mut line.plies {
             before.clone_from(&now);
@@ -128,9 +137,9 @@ impl Walk<'_> {
             let first = now.turn() == now.variant().first;
             let moved = ply.reading.apply(&mut now);
             if moved {
-                count.ply(first);
+                count.count_ply(first);
             }
-            let spot = Spot::new(&now, count);
+            let spot = LineSpot::new(&now, count);
             here.clear();
             if ply.notes.is_empty() {
                 self.line.push(spot);
@@ -138,7 +147,7 @@ impl Walk<'_> {
             }
             here.push(spot.clone());
             if moved {
-                here.push(Spot::new(&before, was));
+                here.push(LineSpot::new(&before, was));
             }
             let kept = self.line.push(spot);
             let counts = (&before, [was, count]);
@@ -158,10 +167,10 @@ impl Walk<'_> {
                 }
                 _ => &mut ply.notes,
             };
-            self.notes(notes, &mut now, &mut here, counts, kept);
+            self.walk_notes(notes, &mut now, &mut here, counts, kept);
         }
         if here.is_empty() {
-            here = vec![Spot::new(&now, count), Spot::new(&before, was)];
+            here = vec![LineSpot::new(&now, count), LineSpot::new(&before, was)];
         }
         self.line.truncate(begun);
         here
@@ -169,30 +178,30 @@ impl Walk<'_> {
 
     /// Goes through what stands at a move. `kept`: the position behind it stands in the line, and variations that replace
     /// the move begin before it.
-    fn notes(
+    fn walk_notes(
         &mut self,
         notes: &mut [Note],
         now: &mut Position,
-        here: &mut Vec<Spot>,
-        (before, [was, count]): (&Position, [MoveCount; 2]),
+        here: &mut Vec<LineSpot>,
+        (before, [was, count]): (&Position, [MoveCounter; 2]),
         kept: bool,
     ) {
         let mut set_up = false;
         for note in notes {
             match note {
-                Note::Comment(text) => self.text(text, here),
+                Note::Comment(text) => self.rewrite_text(text, here),
                 Note::SetUp(position) => {
                     set_up = true;
                     now.clone_from(position);
-                    *here = vec![Spot::new(now, count)];
-                    self.line.push(Spot::new(now, count));
+                    *here = vec![LineSpot::new(now, count)];
+                    self.line.push(LineSpot::new(now, count));
                 }
                 Note::Variation(line) if set_up || line.goes_on => {
-                    self.line(line, now, count);
+                    self.walk_line(line, now, count);
                 }
                 Note::Variation(line) => {
                     let held = kept.then(|| self.line.pop()).flatten();
-                    self.line(line, before, was);
+                    self.walk_line(line, before, was);
                     if let Some(spot) = held {
                         self.line.push(spot);
                     }
@@ -202,22 +211,22 @@ impl Walk<'_> {
         }
     }
 
-    fn texts(&mut self, texts: &mut [String], here: &[Spot]) {
+    fn rewrite_texts(&mut self, texts: &mut [String], here: &[LineSpot]) {
         for text in texts {
-            self.text(text, here);
+            self.rewrite_text(text, here);
         }
     }
 
     /// Puts the moves of a comment into the notation.
-    fn text(&mut self, text: &mut String, here: &[Spot]) {
+    fn rewrite_text(&mut self, text: &mut String, here: &[LineSpot]) {
         if !scan::may_hold(text) || AS_THEY_ARE.iter().any(|begin| text.starts_with(begin)) {
             return;
         }
-        let place = Place {
+        let place = CommentPlace {
             line: &self.line,
             here,
         };
-        let (found, written) = self.written(text, &place);
+        let (found, written) = self.follow_and_rewrite(text, &place);
         let all = found.moves.len() as u64;
         let mut now = match written {
             None => {
@@ -231,16 +240,16 @@ impl Walk<'_> {
             }
         };
         if let Some(positions) =
-            fen::rewritten(&now, self.variant, self.numbering, self.style.squares)
+            fen::rewrite_positions(&now, self.variant, self.numbering, self.style.squares)
         {
             now = positions;
         }
-        let renaming = marks::Renaming {
+        let renaming = marks::SquareRenaming {
             board: self.variant.board,
             from: self.numbering,
             to: self.style.squares,
         };
-        if let Some(marked) = marks::rewritten(&now, renaming) {
+        if let Some(marked) = marks::rewrite_marks(&now, renaming) {
             now = marked;
         }
         let now = (now != *text).then_some(now);
@@ -252,9 +261,13 @@ impl Walk<'_> {
     }
 
     /// What is found in a comment, and the comment in the notation; nothing where nobody would find it there again.
-    fn written(&self, text: &str, place: &Place<'_>) -> (Found, Option<String>) {
+    fn follow_and_rewrite(
+        &self,
+        text: &str,
+        place: &CommentPlace<'_>,
+    ) -> (CommentMoves, Option<String>) {
         // Where a file alone could be another move too, its square tells it from that.
-        let named = Style {
+        let named = MoveStyle {
             squares: SquareStyle::Algebraic,
             ..self.style
         };
@@ -262,8 +275,8 @@ impl Walk<'_> {
         let styles = [Some(self.style), short.then_some(named)];
         let mut first = None;
         for style in styles.into_iter().flatten() {
-            let found = follow(text, place, &self.was, &style);
-            let written = made(text, &found);
+            let found = follow_comment(text, place, &self.was, &style);
+            let written = replace_moves(text, &found);
             if self.says_the_same(&found, &written, place, &style) {
                 return (found, Some(written));
             }
@@ -276,21 +289,21 @@ impl Walk<'_> {
     /// they are counted from the same corner.
     fn says_the_same(
         &self,
-        found: &Found,
+        found: &CommentMoves,
         written: &str,
-        place: &Place<'_>,
-        style: &Style,
+        place: &CommentPlace<'_>,
+        style: &MoveStyle,
     ) -> bool {
         if found.moves.is_empty() {
             return true;
         }
-        let again = follow(written, place, &self.now, style);
+        let again = follow_comment(written, place, &self.now, style);
         again.moves == found.moves && again.edits.is_empty() && !found.numbers
     }
 }
 
 /// A text with other moves.
-fn made(text: &str, found: &Found) -> String {
+fn replace_moves(text: &str, found: &CommentMoves) -> String {
     let mut out = String::with_capacity(text.len());
     let mut done = 0;
     for (range, now) in &found.edits {

@@ -4,21 +4,21 @@
 
 use super::marks::is_of_marks;
 use crate::pdn::move_of;
-use crate::words::{OneOf, every, fold};
-use crate::written::{Form, Goodwill, MoveText, Separator};
+use crate::words::{WordMatcher, every_word, fold_text};
+use crate::written::{Leniency, MoveText, Separator, SquareForm};
 use std::ops::Range;
 use std::sync::LazyLock;
 
 /// A piece of a comment.
 #[derive(Clone, Debug)]
-pub(super) enum Piece {
+pub(super) enum CommentPiece {
     /// The number of a move; `second`: of the side that moves second.
     Number {
         number: u32,
         second: bool,
     },
     /// A word that is written as a move.
-    Move(Word),
+    Move(MoveWord),
     /// A sign behind a move: `(!)`.
     Mark,
     /// A word that says that a move follows: "better".
@@ -34,7 +34,7 @@ pub(super) enum Piece {
 
 /// A word that is written as a move.
 #[derive(Clone, Debug)]
-pub(super) struct Word {
+pub(super) struct MoveWord {
     /// Where it stands in the comment, without its number and its signs.
     pub(super) range: Range<usize>,
     pub(super) text: MoveText,
@@ -44,14 +44,14 @@ pub(super) struct Word {
     pub(super) label: Option<(u32, bool)>,
 }
 
-impl Word {
+impl MoveWord {
     /// Whether its squares are numbers.
     pub(super) fn is_numeric(&self) -> bool {
-        self.text.form == Form::Numeric
+        self.text.form == SquareForm::Numeric
     }
 
     /// Whether it has a sign that only captures have: between numbers a colon may be a clock's.
-    pub(super) fn captures(&self) -> bool {
+    pub(super) fn has_capture_sign(&self) -> bool {
         match self.text.separator {
             Separator::Cross | Separator::Star => true,
             Separator::Colon => !self.is_numeric(),
@@ -61,10 +61,11 @@ impl Word {
 }
 
 /// Words that say that a move follows.
-static CUES: LazyLock<OneOf> = LazyLock::new(|| every(|language| language.headings.before_moves));
+static MOVE_CUE_WORDS: LazyLock<WordMatcher> =
+    LazyLock::new(|| every_word(|language| language.headings.before_moves));
 
 /// The longest word that may be a move: a capture names no more than 24 squares.
-const LONGEST: usize = 24 * 4;
+const MAX_MOVE_WORD_LEN: usize = 24 * 4;
 
 /// Whether a comment may hold moves, at a glance.
 pub(super) fn may_hold(text: &str) -> bool {
@@ -93,7 +94,7 @@ pub(super) fn may_hold(text: &str) -> bool {
 }
 
 /// The pieces of a comment.
-pub(super) fn scan(text: &str) -> Vec<Piece> {
+pub(super) fn scan_comment(text: &str) -> Vec<CommentPiece> {
     let mut pieces = Vec::new();
     let mut at = 0;
     // Whether a blank must come before anything counts: `18-21` in `W:W3,18-21` is no move.
@@ -108,15 +109,15 @@ pub(super) fn scan(text: &str) -> Vec<Piece> {
             continue;
         } else if is_delimiter(char) {
             if let Some(end) = mark_in_brackets(&text[at..]) {
-                pieces.push(Piece::Mark);
+                pieces.push(CommentPiece::Mark);
                 at += end;
                 continue;
             }
             pieces.push(match char {
-                '(' | '[' => Piece::Open,
-                ')' | ']' => Piece::Close,
-                ',' => Piece::Comma,
-                _ => Piece::Break,
+                '(' | '[' => CommentPiece::Open,
+                ')' | ']' => CommentPiece::Close,
+                ',' => CommentPiece::Comma,
+                _ => CommentPiece::Break,
             });
             glued = matches!(char, ',' | ';');
         } else {
@@ -127,8 +128,8 @@ pub(super) fn scan(text: &str) -> Vec<Piece> {
             let goes_on = behind.starts_with([',', ';'])
                 && behind[1..].starts_with(|c: char| !c.is_whitespace() && !is_delimiter(c));
             match glued || goes_on {
-                true => pieces.push(Piece::Break),
-                false => word(text, at..end, &mut pieces),
+                true => pieces.push(CommentPiece::Break),
+                false => scan_word(text, at..end, &mut pieces),
             }
             glued = goes_on;
             at = end;
@@ -153,20 +154,20 @@ fn mark_in_brackets(text: &str) -> Option<usize> {
     (end > 0 && inner[end..].starts_with(')')).then_some(end + 2)
 }
 
-/// `number dots`, `number dots move signs`, `move signs`, `dots`, signs; anything else is a [`Piece::Break`].
-fn word(text: &str, range: Range<usize>, pieces: &mut Vec<Piece>) {
+/// `number dots`, `number dots move signs`, `move signs`, `dots`, signs; anything else is a [`CommentPiece::Break`].
+fn scan_word(text: &str, range: Range<usize>, pieces: &mut Vec<CommentPiece>) {
     let all = &text[range.clone()];
     let dots = |c: char| matches!(c, '.' | '…');
     if all.chars().all(dots) {
         // `1. ... c3-d4`
         match pieces.last_mut() {
-            Some(Piece::Number { second, .. }) => *second = true,
-            _ => pieces.push(Piece::Break),
+            Some(CommentPiece::Number { second, .. }) => *second = true,
+            _ => pieces.push(CommentPiece::Break),
         }
         return;
     }
     if all.chars().all(|c| matches!(c, '!' | '?')) {
-        return pieces.push(Piece::Mark);
+        return pieces.push(CommentPiece::Mark);
     }
     if all.strip_prefix('$').is_some_and(is_number) {
         return;
@@ -178,7 +179,7 @@ fn word(text: &str, range: Range<usize>, pieces: &mut Vec<Piece>) {
     if (1..=3).contains(&digits) && !signs.is_empty() {
         let second = signs != ".";
         let number = all[..digits].parse().unwrap_or_default();
-        pieces.push(Piece::Number { number, second });
+        pieces.push(CommentPiece::Number { number, second });
         begin = digits + signs.len();
         if behind.is_empty() {
             return;
@@ -187,20 +188,22 @@ fn word(text: &str, range: Range<usize>, pieces: &mut Vec<Piece>) {
     let core = all[begin..].trim_end_matches(['!', '?', '*', '+', '=', '#', '.', ':', '…', '±']);
     let tail = &all[begin + core.len()..];
     let start = range.start + begin;
-    match written(core) {
+    match parse_move_word(core) {
         Some(mv) => {
-            pieces.push(Piece::Move(Word {
+            pieces.push(CommentPiece::Move(MoveWord {
                 range: start..start + core.len(),
                 text: mv,
                 marked: tail.contains(['!', '?', '*']),
                 label: None,
             }));
             if tail.contains(['.', ':', '…', '=']) {
-                pieces.push(Piece::Break);
+                pieces.push(CommentPiece::Break);
             }
         }
-        None if begin == 0 && CUES.has(&fold(core)) => pieces.push(Piece::Cue),
-        None => pieces.push(Piece::Break),
+        None if begin == 0 && MOVE_CUE_WORDS.contains_word(&fold_text(core)) => {
+            pieces.push(CommentPiece::Cue)
+        }
+        None => pieces.push(CommentPiece::Break),
     }
 }
 
@@ -209,15 +212,18 @@ fn is_number(text: &str) -> bool {
 }
 
 /// The move that a word is written as.
-fn written(word: &str) -> Option<MoveText> {
-    let may_be =
-        (3..=LONGEST).contains(&word.len()) && word.ends_with(|c: char| c.is_ascii_digit());
+fn parse_move_word(word: &str) -> Option<MoveText> {
+    let may_be = (3..=MAX_MOVE_WORD_LEN).contains(&word.len())
+        && word.ends_with(|c: char| c.is_ascii_digit());
     let text = may_be.then(|| move_of(word)).flatten()?;
     let doubtful = [
-        Goodwill::BLANK,
-        Goodwill::TOO_LONG,
-        Goodwill::MIXED_SEPARATORS,
+        Leniency::INNER_BLANK,
+        Leniency::TOO_LONG,
+        Leniency::MIXED_SEPARATORS,
     ];
-    let squares = matches!(text.form, Form::Numeric | Form::Algebraic | Form::Short);
+    let squares = matches!(
+        text.form,
+        SquareForm::Numeric | SquareForm::Algebraic | SquareForm::Short
+    );
     (squares && !doubtful.iter().any(|&one| text.goodwill.contains(one))).then_some(text)
 }

@@ -1,19 +1,19 @@
 //! A finding on the page.
 
 use super::super::Diagnostic;
-use super::super::human::{facts, origin};
-use super::shown;
+use super::super::human::{finding_facts, finding_origin};
+use super::text_markup;
 use crate::board::Color;
-use crate::check::{Severity, View};
+use crate::check::{PositionView, Severity};
 use crate::lang::{Lang, Message};
-use crate::notation::picture::{Marks, Picture, Signs};
+use crate::notation::picture::{BoardLabels, BoardMarks, BoardPicture};
 use crate::words::Names;
 use std::fmt::Write as _;
 
-pub(super) use super::super::human::severity;
+pub(super) use super::super::human::severity_label;
 
 /// Returns the finding as markup; `way` is markup that leads to its game, `level` that of the heading.
-pub(super) fn card(
+pub(super) fn finding_markup(
     diagnostic: &Diagnostic,
     way: &str,
     level: u8,
@@ -22,19 +22,19 @@ pub(super) fn card(
     let finding = &diagnostic.finding;
     let check = finding.check;
     let grave: &'static str = Severity::name(check.severity);
-    let sentence = finding.sentence(lang);
+    let sentence = finding.full_message(lang);
     let view = finding.scene.as_ref().and_then(|scene| scene.view.as_ref());
     let mut out = format!(
         "<article class=\"finding {grave}\" data-severity=\"{grave}\" data-check=\"{}\">\n<div>\n<h{level}><span>{}</span> {} {}",
         check.code,
-        shown(&severity(check.severity, lang)),
+        text_markup(&severity_label(check.severity, lang)),
         check.code,
         check.name,
     );
     let _ = writeln!(
         out,
         "{way}</h{level}>\n<p class=\"message\">{}</p>",
-        shown(&sentence)
+        text_markup(&sentence)
     );
     if let Some(place) = &diagnostic.place {
         let line = &place.snippet;
@@ -43,24 +43,24 @@ pub(super) fn card(
             line.text.get(line.mark.clone()),
             line.text.get(line.mark.end..),
         ];
-        let [before, marked, after] = parts.map(|part| shown(part.unwrap_or_default()));
+        let [before, marked, after] = parts.map(|part| text_markup(part.unwrap_or_default()));
         let _ = writeln!(out, "<pre>{before}<mark>{marked}</mark>{after}</pre>");
     } else if let Some(text) = &finding.text {
-        let _ = writeln!(out, "<pre><mark>{}</mark></pre>", shown(text));
+        let _ = writeln!(out, "<pre><mark>{}</mark></pre>", text_markup(text));
     }
     let _ = writeln!(
         out,
         "<p class=\"where\">{}</p>",
-        shown(&origin(diagnostic, lang))
+        text_markup(&finding_origin(diagnostic, lang))
     );
     out.push_str("<dl>");
-    let drawn = Message::Board.say(lang).to_string();
-    for (name, text) in facts(diagnostic, &sentence, lang) {
-        let (name, drawing) = (shown(&name), name == drawn);
+    let drawn = Message::Board.display_in(lang).to_string();
+    for (name, text) in finding_facts(diagnostic, &sentence, lang) {
+        let (name, drawing) = (text_markup(&name), name == drawn);
         if drawing && view.is_some() {
             continue;
         }
-        let lines: Vec<_> = text.lines().map(shown).collect();
+        let lines: Vec<_> = text.lines().map(text_markup).collect();
         let text = lines.join("\n");
         let _ = match drawing {
             true => write!(out, "<dt>{name}</dt><dd><pre>{text}</pre></dd>"),
@@ -69,19 +69,21 @@ pub(super) fn card(
     }
     out.push_str("</dl>\n</div>\n");
     if let Some(view) = view {
-        out.push_str(&board(view, names));
+        out.push_str(&board_markup(view, names));
     }
     out.push_str("</article>\n");
     out
 }
 
 /// The board at the place of a finding. The move that is written is marked; where it goes is an arrow.
-fn board(view: &View, names: &Names) -> String {
-    let picture = Picture {
+fn board_markup(view: &PositionView, names: &Names) -> String {
+    let picture = BoardPicture {
         flip: false,
-        labels: view.numbering.map_or(Marks::Names, Marks::Numbers),
+        labels: view
+            .numbering
+            .map_or(BoardLabels::Names, BoardLabels::Numbers),
     };
-    let signs = Signs {
+    let signs = BoardMarks {
         marked: view.squares.clone(),
         crossed: Vec::new(),
         arrows: match view.squares.len() {
@@ -97,6 +99,6 @@ fn board(view: &View, names: &Names) -> String {
     let fen = crate::notation::fen::write_with(&view.position, numbering);
     format!(
         "<figure>{}<figcaption>{turn}</figcaption></figure>\n",
-        picture.part(&view.position, &signs, &format!("{turn}. {fen}"))
+        picture.draw_inline(&view.position, &signs, &format!("{turn}. {fen}"))
     )
 }

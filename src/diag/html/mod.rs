@@ -6,11 +6,11 @@
 
 mod finding;
 
-use super::{Diagnostic, Report, Summary, visible};
+use super::{Diagnostic, Report, Summary, visible_text};
 use crate::board::Geometry;
 use crate::check::{self, GameHead, Severity};
 use crate::lang::{Count, Lang, Message, variant_name};
-use crate::notation::picture::{PIECES, cells, escape, key};
+use crate::notation::picture::{PIECES_SVG, board_key, draw_cells, escape_xml};
 use crate::words::{self, Names};
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -18,21 +18,21 @@ use std::io::{self, Write};
 use std::sync::Arc;
 
 /// The style sheet of the page, which pages of numbers share.
-pub(crate) const STYLE: &str = include_str!("page.css");
-const SCRIPT: &str = include_str!("page.js");
+pub(crate) const PAGE_STYLE: &str = include_str!("page.css");
+const PAGE_SCRIPT: &str = include_str!("page.js");
 
 /// So many findings are shown.
-const MOST: usize = 2000;
+const MAX_SHOWN_FINDINGS: usize = 2000;
 /// Of these, so many of information level: they must not keep graver ones out.
 const MOST_NOTES: usize = 800;
 /// So many bytes of findings are shown.
-const LONGEST: usize = 16 << 20;
+const MAX_SHOWN_BYTES: usize = 16 << 20;
 
 /// Writes a page.
 #[derive(Debug, Default)]
-pub struct Html {
+pub struct HtmlReport {
     lang: Lang,
-    sections: Vec<Section>,
+    sections: Vec<ReportSection>,
     /// Findings that are shown, and those of information level among them.
     shown: [usize; 2],
     /// How long they are, in bytes.
@@ -45,7 +45,7 @@ pub struct Html {
 
 /// The findings of a game, or those about a file.
 #[derive(Debug)]
-struct Section {
+struct ReportSection {
     file: Arc<str>,
     game: u64,
     head: Option<Arc<GameHead>>,
@@ -54,7 +54,7 @@ struct Section {
     text: String,
 }
 
-impl Html {
+impl HtmlReport {
     /// A writer in a language.
     #[must_use]
     pub fn new(lang: Lang) -> Self {
@@ -64,23 +64,24 @@ impl Html {
         }
     }
 
-    fn names(&self) -> &'static Names {
-        words::names(self.lang.code())
+    fn page_labels(&self) -> &'static Names {
+        words::output_words(self.lang.code())
     }
 }
 
-impl Report for Html {
-    fn diagnostic(&mut self, diagnostic: &Diagnostic, _: &mut dyn Write) -> io::Result<()> {
+impl Report for HtmlReport {
+    fn write_diagnostic(&mut self, diagnostic: &Diagnostic, _: &mut dyn Write) -> io::Result<()> {
         let check = diagnostic.finding.check;
         let note = check.severity == Severity::Info;
-        let full = self.shown[0] >= MOST || (note && self.shown[1] >= MOST_NOTES);
-        if full || self.length >= LONGEST {
+        let full = self.shown[0] >= MAX_SHOWN_FINDINGS || (note && self.shown[1] >= MOST_NOTES);
+        if full || self.length >= MAX_SHOWN_BYTES {
             return Ok(());
         }
         let scene = diagnostic.finding.scene.as_ref();
-        let same = |last: &Section| last.game == diagnostic.game && last.file == diagnostic.file;
+        let same =
+            |last: &ReportSection| last.game == diagnostic.game && last.file == diagnostic.file;
         if !self.sections.last().is_some_and(same) {
-            self.sections.push(Section {
+            self.sections.push(ReportSection {
                 file: diagnostic.file.clone(),
                 game: diagnostic.game,
                 head: None,
@@ -93,18 +94,18 @@ impl Report for Html {
         let way = match diagnostic.game {
             0 => String::new(),
             game => {
-                let (word, game) = (self.names().game, self.lang.number(game));
+                let (word, game) = (self.page_labels().game, self.lang.format_number(game));
                 format!(" <a href=\"#g{nth}\">{word} {game}</a>")
             }
         };
-        let text = card(diagnostic, &way, 4, self.lang);
+        let text = finding_card(diagnostic, &way, 4, self.lang);
         self.shown[0] += 1;
         self.shown[1] += usize::from(note);
         self.length += text.len();
         *self.by_check.entry(check.code).or_default() += u64::from(diagnostic.finding.count);
         if let Some(view) = scene.and_then(|scene| scene.view.as_ref()) {
             let board = view.position.board();
-            self.boards.insert(key(board), board);
+            self.boards.insert(board_key(board), board);
         }
         if let Some(section) = self.sections.last_mut() {
             section.text.push_str(&text);
@@ -118,7 +119,7 @@ impl Report for Html {
     }
 
     fn finish(&mut self, summary: &Summary, out: &mut dyn Write) -> io::Result<()> {
-        let names = self.names();
+        let names = self.page_labels();
         writeln!(
             out,
             "<!doctype html>\n<html lang=\"{}\">\n<head>\n<meta charset=\"utf-8\">\n\
@@ -126,41 +127,45 @@ impl Report for Html {
              script-src 'unsafe-inline'; img-src data:\">\n\
              <meta name=\"generator\" content=\"pdn check\">\n\
              <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
-             <link rel=\"icon\" href=\"data:,\">\n<title>{title}</title>\n<style>\n{STYLE}</style>\n</head>\n<body>\n\
-             <svg class=\"hidden\" aria-hidden=\"true\"><defs>\n{PIECES}",
+             <link rel=\"icon\" href=\"data:,\">\n<title>{title}</title>\n<style>\n{PAGE_STYLE}</style>\n</head>\n<body>\n\
+             <svg class=\"hidden\" aria-hidden=\"true\"><defs>\n{PIECES_SVG}",
             self.lang.code(),
             title = names.findings,
         )?;
         for (key, board) in &self.boards {
-            writeln!(out, "<g id=\"cells-{key}\">{}</g>", cells(board))?;
+            writeln!(out, "<g id=\"cells-{key}\">{}</g>", draw_cells(board))?;
         }
         writeln!(
             out,
             "</defs></svg>\n<header><h1>{}</h1></header>\n<main>",
             names.findings
         )?;
-        out.write_all(self.numbers(summary).as_bytes())?;
-        out.write_all(self.contents().as_bytes())?;
+        out.write_all(self.numbers_markup(summary).as_bytes())?;
+        out.write_all(self.contents_markup().as_bytes())?;
         let mut file: Option<&Arc<str>> = None;
         for (nth, section) in self.sections.iter().enumerate() {
             if file != Some(&section.file) {
-                writeln!(out, "<h2 class=\"file\">{}</h2>", shown(&section.file))?;
+                writeln!(
+                    out,
+                    "<h2 class=\"file\">{}</h2>",
+                    text_markup(&section.file)
+                )?;
             }
             file = Some(&section.file);
-            out.write_all(self.section(nth, section).as_bytes())?;
+            out.write_all(self.section_markup(nth, section).as_bytes())?;
         }
         writeln!(
             out,
-            "</main>\n<script>\n{SCRIPT}</script>\n</body>\n</html>"
+            "</main>\n<script>\n{PAGE_SCRIPT}</script>\n</body>\n</html>"
         )
     }
 }
 
-impl Html {
+impl HtmlReport {
     /// The numbers of the run, what was found by check, and what is chosen from it.
-    fn numbers(&self, summary: &Summary) -> String {
+    fn numbers_markup(&self, summary: &Summary) -> String {
         let lang = self.lang;
-        let names = self.names();
+        let names = self.page_labels();
         let mut out = format!(
             "<section class=\"card\" id=\"top\"><h2>{}</h2>\n<dl class=\"numbers\">",
             names.summary
@@ -170,29 +175,35 @@ impl Html {
             (Message::RowGames, summary.games),
             (Message::RowCleanGames, summary.clean_games),
             (Message::RowMoves, summary.main_plies),
-            (Message::RowFindings, summary.total()),
+            (Message::RowFindings, summary.finding_count()),
         ] {
-            let mut name = label.say(lang).to_string();
+            let mut name = label.display_in(lang).to_string();
             if label == Message::RowMoves {
-                name = format!("{name} ({})", Message::BothSides.say(lang));
+                name = format!("{name} ({})", Message::BothSides.display_in(lang));
             }
-            let label = escape(&name);
+            let label = escape_xml(&name);
             let _ = write!(
                 out,
                 "<div><dt>{label}</dt><dd>{}</dd></div>",
-                lang.number(number)
+                lang.format_number(number)
             );
         }
         out.push_str("</dl>\n");
-        if summary.total() == 0 {
-            let _ = writeln!(out, "<p class=\"none\">{}</p>", escape(names.nothing_found));
+        if summary.finding_count() == 0 {
+            let _ = writeln!(
+                out,
+                "<p class=\"none\">{}</p>",
+                escape_xml(names.nothing_found)
+            );
         }
         let mut told = Vec::new();
         if summary.unreadable > 0 {
             let n = Count(summary.unreadable);
             told.push(Message::NotRead { n });
         }
-        let missing = summary.total().saturating_sub(self.by_check.values().sum());
+        let missing = summary
+            .finding_count()
+            .saturating_sub(self.by_check.values().sum());
         if missing > 0 {
             told.push(Message::NotOnPage { n: Count(missing) });
         }
@@ -203,37 +214,37 @@ impl Html {
             let _ = writeln!(
                 out,
                 "<p class=\"told\">{}</p>",
-                escape(&message.say(lang).to_string())
+                escape_xml(&message.display_in(lang).to_string())
             );
         }
         if !self.sections.is_empty() {
-            out.push_str(&self.filters(summary));
+            out.push_str(&self.filters_markup(summary));
         }
         out.push_str("</section>\n");
         out
     }
 
     /// What can be chosen: severities and checks, each with how many there are.
-    fn filters(&self, summary: &Summary) -> String {
+    fn filters_markup(&self, summary: &Summary) -> String {
         let lang = self.lang;
-        let names = self.names();
+        let names = self.page_labels();
         let mut out = format!(
             "<fieldset id=\"filter\" hidden><legend>{}</legend>\n<p>",
             names.show
         );
         for severity in Severity::ALL {
-            let (value, name) = (severity.name(), finding::severity(severity, lang));
+            let (value, name) = (severity.name(), finding::severity_label(severity, lang));
             let _ = write!(
                 out,
                 "<label class=\"{value}\"><input type=\"checkbox\" name=\"severity\" value=\"{value}\" checked> {}</label> ",
-                escape(&name)
+                escape_xml(&name)
             );
         }
         out.push_str("</p>\n<ul>\n");
         let mut counts: Vec<_> = summary.findings.iter().collect();
         counts.sort_by_key(|&(code, count)| (std::cmp::Reverse(*count), *code));
         for (code, count) in counts {
-            let Some(check) = check::find(code) else {
+            let Some(check) = check::find_check(code) else {
                 continue;
             };
             let shown = self.by_check.contains_key(code);
@@ -243,7 +254,7 @@ impl Html {
                 check.severity.name(),
                 if shown { "" } else { " disabled" },
                 check.name,
-                lang.number(*count),
+                lang.format_number(*count),
             );
         }
         let _ = writeln!(
@@ -255,24 +266,28 @@ impl Html {
     }
 
     /// Links to the games.
-    fn contents(&self) -> String {
+    fn contents_markup(&self) -> String {
         if self.sections.len() < 2 {
             return String::new();
         }
         let mut out = format!(
             "<nav class=\"card\"><h2>{}</h2>\n<ul>\n",
-            self.names().games
+            self.page_labels().games
         );
         let mut file: Option<&Arc<str>> = None;
         for (nth, section) in self.sections.iter().enumerate() {
             if file != Some(&section.file) {
-                let _ = writeln!(out, "<li class=\"file\">{}</li>", shown(&section.file));
+                let _ = writeln!(
+                    out,
+                    "<li class=\"file\">{}</li>",
+                    text_markup(&section.file)
+                );
             }
             file = Some(&section.file);
             let _ = writeln!(
                 out,
                 "<li data-section=\"g{id}\"><a href=\"#g{id}\">{}</a> <span class=\"n {}\">{}</span></li>",
-                self.title(section),
+                self.title_markup(section),
                 section.worst.name(),
                 section.findings,
                 id = nth + 1,
@@ -283,17 +298,17 @@ impl Html {
     }
 
     /// What a game is called, as markup.
-    fn title(&self, section: &Section) -> String {
-        let names = self.names();
+    fn title_markup(&self, section: &ReportSection) -> String {
+        let names = self.page_labels();
         if section.game == 0 {
             return names.whole_file.to_owned();
         }
-        let number = format!("{} {}", names.game, self.lang.number(section.game));
+        let number = format!("{} {}", names.game, self.lang.format_number(section.game));
         match &section.head {
             Some(head) if !(head.white.is_empty() && head.black.is_empty()) => {
                 let player = |name: &str| match name {
                     "" => "?".to_owned(),
-                    name => shown(name),
+                    name => text_markup(name),
                 };
                 format!(
                     "{number}: {} – {}",
@@ -306,12 +321,12 @@ impl Html {
     }
 
     /// The findings of a game, with links to the games beside it.
-    fn section(&self, nth: usize, section: &Section) -> String {
-        let names = self.names();
+    fn section_markup(&self, nth: usize, section: &ReportSection) -> String {
+        let names = self.page_labels();
         let id = nth + 1;
         let mut out = format!(
             "<section class=\"game\" id=\"g{id}\">\n<h3>{}</h3>\n",
-            self.title(section)
+            self.title_markup(section)
         );
         if let Some(head) = &section.head {
             let round = match head.round.as_str() {
@@ -324,7 +339,7 @@ impl Html {
             let parts: Vec<_> = parts
                 .iter()
                 .filter(|part| !part.is_empty())
-                .map(|part| shown(part))
+                .map(|part| text_markup(part))
                 .collect();
             let _ = writeln!(out, "<p class=\"what\">{}</p>", parts.join(" · "));
         }
@@ -356,11 +371,16 @@ impl Html {
 }
 
 /// A finding as markup, with its board where it has one; `way` is markup that leads to its game.
-pub(crate) fn card(diagnostic: &Diagnostic, way: &str, level: u8, lang: Lang) -> String {
-    finding::card(diagnostic, way, level, (lang, words::names(lang.code())))
+pub(crate) fn finding_card(diagnostic: &Diagnostic, way: &str, level: u8, lang: Lang) -> String {
+    finding::finding_markup(
+        diagnostic,
+        way,
+        level,
+        (lang, words::output_words(lang.code())),
+    )
 }
 
 /// Text of a file as markup.
-fn shown(text: &str) -> String {
-    escape(&visible(text))
+fn text_markup(text: &str) -> String {
+    escape_xml(&visible_text(text))
 }

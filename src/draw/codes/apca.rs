@@ -3,7 +3,10 @@
 use super::*;
 
 /// Two kings against one; the article's forces are abbreviated where it is cited.
-const TWO_KINGS: &[Case] = &[against(Side::of(2, 0), Side::of(1, 0))];
+const TWO_KINGS: &[PieceConfiguration] = &[strong_against(
+    SideForce::from_counts(2, 0),
+    SideForce::from_counts(1, 0),
+)];
 
 pub(crate) static CODE: DrawCode = DrawCode {
     id: "apca",
@@ -15,46 +18,46 @@ pub(crate) static CODE: DrawCode = DrawCode {
     also_for: &[],
     board: &DARK_LEFT_8,
     articles: &[
-        article(
+        new_article(
             "26, repetition",
-            REPETITION,
+            THREEFOLD_REPETITION,
             "The same position stands on the board for the third time. Counted with the same side to move.",
             "APCA 26",
         )
-        .named("repetition-3")
-        .known(Known::Cited),
-        article(
+        .with_name("repetition-3")
+        .with_provenance(ArticleProvenance::Cited),
+        new_article(
             "26, no progress",
             kings_only(15),
             "For 15 moves of each side there was no progress: only kings moved and nothing was captured.",
             "APCA 26",
         )
-        .named("no-progress-15")
-        .known(Known::Cited),
-        article(
+        .with_name("no-progress-15")
+        .with_provenance(ArticleProvenance::Cited),
+        new_article(
             "27",
-            moves_of_other(13, &[against(Side::of(3, 0), Side::of(1, 0))]),
+            moves_of_other(13, &[strong_against(SideForce::from_counts(3, 0), SideForce::from_counts(1, 0))]),
             "Three kings against a lone king: drawn when the lone king has made 13 moves.",
             "APCA 27",
         )
-        .named("three-against-king-13")
-        .known(Known::Cited),
-        article(
+        .with_name("three-against-king-13")
+        .with_provenance(ArticleProvenance::Cited),
+        new_article(
             "28",
-            moves(5, TWO_KINGS),
+            moves_of_strong(5, TWO_KINGS),
             "Two kings against a lone king: the strong side has 5 moves to win. Which pieces the article means is not certain: \
              they are abbreviated where it is cited.",
             "APCA 28",
         )
-        .named("two-against-king-5")
-        .known(Known::Cited),
-        article(
+        .with_name("two-against-king-5")
+        .with_provenance(ArticleProvenance::Cited),
+        new_article(
             "agreement",
-            When::OffBoard,
+            DrawCondition::OffBoard,
             "The players agree on a draw.",
             "no article of the APCA was read on it",
         )
-        .known(Known::Convention),
+        .with_provenance(ArticleProvenance::Convention),
     ],
     clauses: &[],
     classical_repetition: false,

@@ -3,12 +3,12 @@
 use super::*;
 
 /// Endings that are drawn after 5 moves.
-const ENDINGS: &[Case] = &[
-    against(Side::of(2, 0), Side::of(2, 0)),
-    against(Side::of(2, 0), Side::of(1, 0)),
-    against(Side::of(2, 0), Side::of(1, 1)),
-    against(Side::of(1, 0), Side::of(1, 0)),
-    against(Side::of(1, 1), Side::of(1, 0)),
+const FIVE_MOVE_ENDINGS: &[PieceConfiguration] = &[
+    strong_against(SideForce::from_counts(2, 0), SideForce::from_counts(2, 0)),
+    strong_against(SideForce::from_counts(2, 0), SideForce::from_counts(1, 0)),
+    strong_against(SideForce::from_counts(2, 0), SideForce::from_counts(1, 1)),
+    strong_against(SideForce::from_counts(1, 0), SideForce::from_counts(1, 0)),
+    strong_against(SideForce::from_counts(1, 1), SideForce::from_counts(1, 0)),
 ];
 
 pub(crate) static CODE: DrawCode = DrawCode {
@@ -28,9 +28,9 @@ pub(crate) static CODE: DrawCode = DrawCode {
     also_for: &["brazilian"],
     board: &DARK_LEFT_8,
     articles: &[
-        article(
+        new_article(
             "sum. 16",
-            When::KingsOnly {
+            DrawCondition::KingsOnly {
                 moves: 20,
                 on_100: 25,
             },
@@ -38,30 +38,30 @@ pub(crate) static CODE: DrawCode = DrawCode {
              was captured.",
             "CBD, summary, item 16",
         )
-        .named("kings-only-20")
-        .known(Known::Read),
-        article(
+        .with_name("kings-only-20")
+        .with_provenance(ArticleProvenance::Read),
+        new_article(
             "endings-5",
-            moves_of_each(5, ENDINGS),
+            moves_of_each(5, FIVE_MOVE_ENDINGS),
             "Two kings against two, against one, or against a king and a man; a king against a king, or against a king and a \
              man: drawn after 5 moves of each side.",
             "CBD, summaries; only some copies say: of each side",
         )
-        .known(Known::Summary),
-        article(
+        .with_provenance(ArticleProvenance::Summary),
+        new_article(
             "repetition-3",
-            REPETITION,
+            THREEFOLD_REPETITION,
             "The same position with the same side to move stands on the board for the third time.",
             "in none of the summaries",
         )
-        .known(Known::Convention),
-        article(
+        .with_provenance(ArticleProvenance::Convention),
+        new_article(
             "agreement",
-            When::OffBoard,
+            DrawCondition::OffBoard,
             "The players agree on a draw.",
             "in none of the summaries",
         )
-        .known(Known::Convention),
+        .with_provenance(ArticleProvenance::Convention),
     ],
     clauses: &[],
     classical_repetition: false,

@@ -12,27 +12,27 @@ pub(crate) static CODE: DrawCode = DrawCode {
     also_for: &["czech"],
     board: &DARK_LEFT_8,
     articles: &[
-        article(
+        new_article(
             "repetition-3",
-            REPETITION,
+            THREEFOLD_REPETITION,
             "The same position stands on the board three times, and a player claims the draw.",
             "Czech brief rules, draws",
         )
-        .known(Known::Read),
-        article(
+        .with_provenance(ArticleProvenance::Read),
+        new_article(
             "kings-only-15",
             kings_only(15),
             "For 15 moves of each side nothing was captured and no man moved.",
             "Czech brief rules, draws",
         )
-        .known(Known::Read),
-        article(
+        .with_provenance(ArticleProvenance::Read),
+        new_article(
             "agreement",
-            When::OffBoard,
+            DrawCondition::OffBoard,
             "The players agree on a draw.",
             "Czech brief rules, draws",
         )
-        .known(Known::Read),
+        .with_provenance(ArticleProvenance::Read),
     ],
     clauses: &[],
     classical_repetition: false,

@@ -11,21 +11,21 @@ pub(crate) static CODE: DrawCode = DrawCode {
     also_for: &["brazilian"],
     board: &DARK_LEFT_8,
     articles: &[
-        article(
+        new_article(
             "agreement",
-            When::OffBoard,
+            DrawCondition::OffBoard,
             "One player offers a draw and the other accepts it.",
             "seed 004, drawn endings",
         ),
-        article(
+        new_article(
             "neither-can-win",
-            When::Judgement,
+            DrawCondition::Judgement,
             "Neither side can win. A matter of judgement: no count settles it.",
             "seed 004, drawn endings",
         ),
-        article(
+        new_article(
             "repetition-3",
-            REPETITION,
+            THREEFOLD_REPETITION,
             "The same pieces stand on the same squares with the same side to move for the third time or more.",
             "seed 004, drawn endings",
         ),

@@ -12,32 +12,32 @@ pub(crate) static CODE: DrawCode = DrawCode {
     also_for: &["italian", "italian-idf"],
     board: &DARK_RIGHT_8,
     articles: &[
-        article(
+        new_article(
             "9.3 b1",
-            When::Repetition {
+            DrawCondition::Repetition {
                 times: 4,
                 same_turn: false,
             },
             "The same position stands on the board for the fourth time.",
             "FID 9.3 b1",
         )
-        .named("repetition-4")
-        .known(Known::Cited),
-        article(
+        .with_name("repetition-4")
+        .with_provenance(ArticleProvenance::Cited),
+        new_article(
             "10.4",
             kings_only(40),
             "For 40 moves of each side there was no progress: only kings moved and nothing was captured.",
             "FID 10.4",
         )
-        .named("no-progress-40")
-        .known(Known::Cited),
-        article(
+        .with_name("no-progress-40")
+        .with_provenance(ArticleProvenance::Cited),
+        new_article(
             "agreement",
-            When::OffBoard,
+            DrawCondition::OffBoard,
             "The players agree on a draw.",
             "no article of the FID was read on it",
         )
-        .known(Known::Convention),
+        .with_provenance(ArticleProvenance::Convention),
     ],
     clauses: &[],
     classical_repetition: false,

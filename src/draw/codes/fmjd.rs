@@ -22,56 +22,56 @@ pub(crate) static CODE: DrawCode = DrawCode {
     also_for: &[],
     board: &DARK_LEFT_10,
     articles: &[
-        article(
+        new_article(
             "6.1",
-            REPETITION,
+            THREEFOLD_REPETITION,
             "The same position with the same side to move stands on the board for the third time.",
             "FMJD annex 1 (2015), 6.1",
         )
-        .named("repetition-3")
-        .known(Known::Read),
-        article(
+        .with_name("repetition-3")
+        .with_provenance(ArticleProvenance::Read),
+        new_article(
             "6.2",
             kings_only(25),
             "For 25 moves of each side in a row only kings moved; no man moved and nothing was captured.",
             "FMJD annex 1 (2015), 6.2",
         )
-        .named("kings-only-25")
-        .known(Known::Read),
-        article(
+        .with_name("kings-only-25")
+        .with_provenance(ArticleProvenance::Read),
+        new_article(
             "6.3",
             moves_at_most(16, THREE_AGAINST_KING),
             "Three kings, two kings and a man, or a king and two men against a lone king: each side has at most 16 more \
              moves. A promotion among these pieces gives no new moves.",
             "FMJD annex 1 (2015), 6.3",
         )
-        .named("three-against-king-16")
-        .known(Known::Read),
-        article(
+        .with_name("three-against-king-16")
+        .with_provenance(ArticleProvenance::Read),
+        new_article(
             "6.4",
             moves_at_most(5, TWO_AGAINST_KING),
             "Two kings, a king and a man, or one king against a lone king: each side has at most 5 more moves. A promotion \
              among these pieces gives no new moves.",
             "FMJD annex 1 (2015), 6.4",
         )
-        .named("two-against-king-5")
-        .known(Known::Read),
-        article(
+        .with_name("two-against-king-5")
+        .with_provenance(ArticleProvenance::Read),
+        new_article(
             "7.3.1",
-            When::OffBoard,
+            DrawCondition::OffBoard,
             "The players agree on a draw.",
             "FMJD annex 1 (2015), 7.3.1",
         )
-        .named("agreement")
-        .known(Known::Read),
-        article(
+        .with_name("agreement")
+        .with_provenance(ArticleProvenance::Read),
+        new_article(
             "7.3.3",
-            When::Judgement,
+            DrawCondition::Judgement,
             "Neither side can win. A matter of judgement: no count settles it.",
             "FMJD annex 1 (2015), 7.3.3",
         )
-        .named("neither-can-win")
-        .known(Known::Read),
+        .with_name("neither-can-win")
+        .with_provenance(ArticleProvenance::Read),
     ],
     clauses: &[],
     classical_repetition: false,

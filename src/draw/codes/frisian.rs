@@ -12,34 +12,34 @@ pub(crate) static CODE: DrawCode = DrawCode {
     also_for: &[],
     board: &DARK_LEFT_10,
     articles: &[
-        article(
+        new_article(
             "18",
-            moves(7, &[against(Side::of(2, 0), Side::of(1, 0))]),
+            moves_of_strong(7, &[strong_against(SideForce::from_counts(2, 0), SideForce::from_counts(1, 0))]),
             "Two kings against a lone king: the two kings have at most 7 moves to win.",
             "Frisian official rules (2011), 18",
         )
-        .named("two-against-king-7")
-        .known(Known::Read),
-        article(
+        .with_name("two-against-king-7")
+        .with_provenance(ArticleProvenance::Read),
+        new_article(
             "21.1",
-            When::AtOnce {
-                cases: &[against(Side::of(1, 0), Side::of(1, 0))],
-                unless: Unless::CaptureOrLoss,
+            DrawCondition::AtOnce {
+                cases: &[strong_against(SideForce::from_counts(1, 0), SideForce::from_counts(1, 0))],
+                unless: DrawException::CaptureOrLoss,
             },
             "One king against one king: drawn at once, unless the side to move can capture, or is sure to be captured after \
              its move.",
             "Frisian official rules (2011), 21.1",
         )
-        .named("one-king-each")
-        .known(Known::Read),
-        article(
+        .with_name("one-king-each")
+        .with_provenance(ArticleProvenance::Read),
+        new_article(
             "21.2",
-            When::OffBoard,
+            DrawCondition::OffBoard,
             "The players agree on a draw, in the ending.",
             "Frisian official rules (2011), 21.2",
         )
-        .named("agreement")
-        .known(Known::Read),
+        .with_name("agreement")
+        .with_provenance(ArticleProvenance::Read),
     ],
     clauses: &[],
     classical_repetition: false,

@@ -12,35 +12,35 @@ pub(crate) static CODE: DrawCode = DrawCode {
     also_for: &["frisian", "frisian-15"],
     board: &DARK_LEFT_10,
     articles: &[
-        article(
+        new_article(
             "two-against-king-7",
-            moves_of_each(7, &[against(Side::of(2, 0), Side::of(1, 0))]),
+            moves_of_each(7, &[strong_against(SideForce::from_counts(2, 0), SideForce::from_counts(1, 0))]),
             "Two kings against a lone king: 7 moves of each side.",
             "Lidraughts",
         )
-        .known(Known::Site),
-        article(
+        .with_provenance(ArticleProvenance::Site),
+        new_article(
             "one-king-each-2",
-            moves_of_each(2, &[against(Side::of(1, 0), Side::of(1, 0))]),
+            moves_of_each(2, &[strong_against(SideForce::from_counts(1, 0), SideForce::from_counts(1, 0))]),
             "One king against one king: 2 moves of each side. They stand for the certain capture of which the official rules \
              speak.",
             "Lidraughts",
         )
-        .known(Known::Site),
-        article(
+        .with_provenance(ArticleProvenance::Site),
+        new_article(
             "repetition-3",
-            REPETITION,
+            THREEFOLD_REPETITION,
             "The same position with the same side to move stands on the board for the third time.",
             "Lidraughts",
         )
-        .known(Known::Site),
-        article(
+        .with_provenance(ArticleProvenance::Site),
+        new_article(
             "agreement",
-            When::OffBoard,
+            DrawCondition::OffBoard,
             "The players agree on a draw.",
             "Lidraughts",
         )
-        .known(Known::Site),
+        .with_provenance(ArticleProvenance::Site),
     ],
     clauses: &[],
     classical_repetition: false,

@@ -26,174 +26,174 @@ pub(crate) static CODE: DrawCode = DrawCode {
     agreement: IDF_AGREEMENT,   // section 2, 9.2 and 22.5
 };
 
-const ROAD: Side = Side::of(1, 0).holding(Hold::Road);
+const KING_ON_ROAD: SideForce = SideForce::from_counts(1, 0).with_hold(KingHold::Road);
 /// 8.2.10-8.2.12 and 8.2.18-8.2.23: two kings, one of them on the main road, and a man.
-const TWO_AND_MAN: Side = Side::of(2, 1).holding(Hold::Road);
+const TWO_AND_MAN: SideForce = SideForce::from_counts(2, 1).with_hold(KingHold::Road);
 
 static ARTICLES: &[Article] = &[
-    article(
+    new_article(
         "8.2.1",
-        When::OffBoard,
+        DrawCondition::OffBoard,
         "One player offers a draw and the other accepts it.",
         "seed 001, section 1, 8.2.1",
     ),
-    article(
+    new_article(
         "8.2.2",
-        When::OffBoard,
+        DrawCondition::OffBoard,
         "Both flags are down and nobody can tell which fell first.",
         "seed 001, section 1, 8.2.2",
     ),
-    article(
+    new_article(
         "8.2.3",
-        REPETITION,
+        THREEFOLD_REPETITION,
         "The same position with the same side to move stands on the board for the third time or more, in a row or not. Only \
          under the classical time control.",
         "seed 001, section 1, 8.2.3",
     ),
-    standard(article(
+    as_standard_draw(new_article(
         "8.2.4",
-        moves(5, THREE_AGAINST_ROAD),
+        moves_of_strong(5, THREE_AGAINST_ROAD),
         "Three kings, two kings and a man, or a king and two men against a lone king on the main road: the strong side has \
          5 moves to take that king.",
         "seed 001, section 1, 8.2.4",
     )),
-    standard(article(
+    as_standard_draw(new_article(
         "8.2.5",
-        moves(5, TWO_AGAINST_KING),
+        moves_of_strong(5, TWO_AGAINST_KING),
         "Two kings, a king and a man, or one king against a lone king: the strong side has 5 moves to win.",
         "seed 001, section 1, 8.2.5",
     )),
-    standard(article(
+    as_standard_draw(new_article(
         "8.2.6",
-        moves(5, THREE_AGAINST_TWO),
+        moves_of_strong(5, THREE_AGAINST_TWO),
         "Three kings, two kings and a man, or a king and two men against two kings: the strong side has 5 moves to win.",
         "seed 001, section 1, 8.2.6",
     )),
-    standard(article(
+    as_standard_draw(new_article(
         "8.2.7",
-        moves(5, FOUR_AGAINST_TWO),
+        moves_of_strong(5, FOUR_AGAINST_TWO),
         "Four kings against two, of which one stands on the main road or each on one of the two double lines: the strong \
          side has 5 moves to win.",
         "seed 001, section 1, 8.2.7",
     )),
-    article(
+    new_article(
         "8.2.9",
-        moves(5, &[against(Side::of(1, 3).at(&["g5", "h4", "h6"]), ROAD)]),
+        moves_of_strong(5, &[strong_against(SideForce::from_counts(1, 3).with_men_at(&["g5", "h4", "h6"]), KING_ON_ROAD)]),
         "A king and the men g5, h4 and h6 (Black: b4, a5, a3) against a lone king on the main road: the strong side has 5 \
          moves to win.",
         "seed 001, section 1, 8.2.9",
     ),
-    article(
+    new_article(
         "8.2.10",
-        moves(5, &[against(TWO_AND_MAN.at(&["a7"]), Side::of(1, 1).at(&["b8"]))]),
+        moves_of_strong(5, &[strong_against(TWO_AND_MAN.with_men_at(&["a7"]), SideForce::from_counts(1, 1).with_men_at(&["b8"]))]),
         "Two kings, one of them on the main road, and the man a7 (Black: h2) against a king and the man b8 (White: g1): the \
          strong side has 5 moves to win.",
         "seed 001, section 1, 8.2.10",
     ),
-    article(
+    new_article(
         "8.2.11",
-        moves(5, &[against(TWO_AND_MAN.at(&["g1"]), Side::of(1, 1).at(&["h2"]))]),
+        moves_of_strong(5, &[strong_against(TWO_AND_MAN.with_men_at(&["g1"]), SideForce::from_counts(1, 1).with_men_at(&["h2"]))]),
         "Two kings, one of them on the main road, and the man g1 (Black: b8) against a king and the man h2 (White: a7): the \
          strong side has 5 moves to win.",
         "seed 001, section 1, 8.2.11",
     ),
-    article(
+    new_article(
         "8.2.12",
-        moves(5, &[against(TWO_AND_MAN.at(&["h6"]), Side::of(1, 1).at(&["f8"]))]),
+        moves_of_strong(5, &[strong_against(TWO_AND_MAN.with_men_at(&["h6"]), SideForce::from_counts(1, 1).with_men_at(&["f8"]))]),
         "Two kings, one of them on the main road, and the man h6 (Black: a3) against a king and the man f8 (White: c1): the \
          strong side has 5 moves to win.",
         "seed 001, section 1, 8.2.12",
     ),
-    article(
+    new_article(
         "8.2.13",
-        moves(5, LOCKED_IN),
+        moves_of_strong(5, LOCKED_IN),
         "A king, the man h6 (Black: a3) and two more men at the right of the main road, such as c1 and h4 (Black: f8 and \
          a5), against a king on the main road and the man f8 (White: c1): the strong side has 5 moves to win.",
         "seed 001, section 1, 8.2.13",
     ),
-    article(
+    new_article(
         "8.2.14",
         kings_only(15),
         "For 15 moves both players moved kings only; no man moved and nothing was captured.",
         "seed 001, section 1, 8.2.14",
     )
     .yields_to(&["8.2.24"]),
-    article(
+    new_article(
         "8.2.15",
-        moves(15, &[against(Side::of(3, 0).or_more_kings(), Side::of(1, 0))]),
+        moves_of_strong(15, &[strong_against(SideForce::from_counts(3, 0).or_more_kings(), SideForce::from_counts(1, 0))]),
         "Three kings or more against a lone king: the strong side has 15 moves to win, counted from the moment when these \
          pieces were left.",
         "seed 001, section 1, 8.2.15",
     ),
-    article(
+    new_article(
         "8.2.16",
-        moves(15, &[against(Side::of(3, 0), Side::of(1, 1).at(&["h2"]))]),
+        moves_of_strong(15, &[strong_against(SideForce::from_counts(3, 0), SideForce::from_counts(1, 1).with_men_at(&["h2"]))]),
         "Three kings against a king and the man h2 (White: a7): the strong side has 15 moves to win.",
         "seed 001, section 1, 8.2.16",
     ),
-    article(
+    new_article(
         "8.2.17",
-        moves(15, &[against(Side::of(2, 1).at(&["a1"]), Side::of(1, 1).at(&["a3"]))]),
+        moves_of_strong(15, &[strong_against(SideForce::from_counts(2, 1).with_men_at(&["a1"]), SideForce::from_counts(1, 1).with_men_at(&["a3"]))]),
         "Two kings and the man a1 (Black: h8) against a king and the man a3 (White: h6): the strong side has 15 moves to \
          win.",
         "seed 001, section 1, 8.2.17",
     ),
-    article(
+    new_article(
         "8.2.18",
-        moves(30, &[against(TWO_AND_MAN.at(&["c1"]), Side::of(1, 2).at(&["a3", "a5"]))]),
+        moves_of_strong(30, &[strong_against(TWO_AND_MAN.with_men_at(&["c1"]), SideForce::from_counts(1, 2).with_men_at(&["a3", "a5"]))]),
         "Two kings, one of them on the main road, and the man c1 (Black: f8) against a king and the men a3 and a5 (White: h6 \
          and h4): the strong side has 30 moves to win. 15 moves by kings only (8.2.14) draw too.",
         "seed 001, section 1, 8.2.18 and the heading before it",
     )
-    .also(&["8.2.14"]),
-    article(
+    .also_drawn_by(&["8.2.14"]),
+    new_article(
         "8.2.19",
-        moves(30, &[against(TWO_AND_MAN.at(&["c1"]), Side::of(1, 2).at(&["a3", "h6"]))]),
+        moves_of_strong(30, &[strong_against(TWO_AND_MAN.with_men_at(&["c1"]), SideForce::from_counts(1, 2).with_men_at(&["a3", "h6"]))]),
         "Two kings, one of them on the main road, and the man c1 (Black: f8) against a king and the men a3 and h6 (White: h6 \
          and a3): the strong side has 30 moves to win. 15 moves by kings only (8.2.14) draw too.",
         "seed 001, section 1, 8.2.19 and the heading before 8.2.18",
     )
-    .also(&["8.2.14"]),
-    article(
+    .also_drawn_by(&["8.2.14"]),
+    new_article(
         "8.2.20",
-        moves(30, &[against(TWO_AND_MAN.at(&["c1"]), Side::of(1, 2).at(&["a3", "h4"]))]),
+        moves_of_strong(30, &[strong_against(TWO_AND_MAN.with_men_at(&["c1"]), SideForce::from_counts(1, 2).with_men_at(&["a3", "h4"]))]),
         "Two kings, one of them on the main road, and the man c1 (Black: f8) against a king and the men a3 and h4 (White: h6 \
          and a5): the strong side has 30 moves to win. 15 moves by kings only (8.2.14) draw too.",
         "seed 001, section 1, 8.2.20 and the heading before 8.2.18",
     )
-    .also(&["8.2.14"]),
-    article(
+    .also_drawn_by(&["8.2.14"]),
+    new_article(
         "8.2.21",
-        moves(30, &[against(TWO_AND_MAN.at(&["c1"]), Side::of(1, 2).at(&["a3", "f8"]))]),
+        moves_of_strong(30, &[strong_against(TWO_AND_MAN.with_men_at(&["c1"]), SideForce::from_counts(1, 2).with_men_at(&["a3", "f8"]))]),
         "Two kings, one of them on the main road, and the man c1 (Black: f8) against a king and the men a3 and f8 (White: h6 \
          and c1): the strong side has 30 moves to win. 15 moves by kings only (8.2.14) draw too.",
         "seed 001, section 1, 8.2.21 and the heading before 8.2.18",
     )
-    .also(&["8.2.14"]),
-    article(
+    .also_drawn_by(&["8.2.14"]),
+    new_article(
         "8.2.22",
-        moves(30, &[against(TWO_AND_MAN.at(&["e1"]), Side::of(1, 2).at(&["a3", "a5"]))]),
+        moves_of_strong(30, &[strong_against(TWO_AND_MAN.with_men_at(&["e1"]), SideForce::from_counts(1, 2).with_men_at(&["a3", "a5"]))]),
         "Two kings, one of them on the main road, and the man e1 (Black: d8) against a king and the men a3 and a5 (White: h6 \
          and h4): the strong side has 30 moves to win or to change the pieces. 15 moves by kings only (8.2.14) draw too.",
         "seed 001, section 1, 8.2.22 and the heading before 8.2.18",
     )
-    .also(&["8.2.14"]),
-    article(
+    .also_drawn_by(&["8.2.14"]),
+    new_article(
         "8.2.23",
-        moves(30, &[against(TWO_AND_MAN.at(&["g1"]), Side::of(1, 2).at(&["a3", "a5"]))]),
+        moves_of_strong(30, &[strong_against(TWO_AND_MAN.with_men_at(&["g1"]), SideForce::from_counts(1, 2).with_men_at(&["a3", "a5"]))]),
         "Two kings, one of them on the main road, and the man g1 (Black: b8) against a king and the men a3 and a5 (White: h6 \
          and h4): the strong side has 30 moves to win or to change the pieces. 15 moves by kings only (8.2.14) draw too.",
         "seed 001, section 1, 8.2.23 and the heading before 8.2.18",
     )
-    .also(&["8.2.14"]),
-    article(
+    .also_drawn_by(&["8.2.14"]),
+    new_article(
         "8.2.24",
-        moves(30, FOUR_HOLD_LINES),
+        moves_of_strong(30, FOUR_HOLD_LINES),
         "Four kings that hold the main road and at least one of the double lines against two kings: the strong side has 30 \
          moves to win or to change the pieces.",
         "seed 001, section 1, 8.2.24",
     ),
-    article(
+    new_article(
         "8.2.25",
         IDF_UNCHANGED,
         "Both sides have a king and the pieces did not change, that is no capture and no promotion, for 30 moves with 4 or 5 \
@@ -202,106 +202,106 @@ static ARTICLES: &[Article] = &[
     ),
 ];
 
-pub(super) const CLAIMING: Clause = clause(
+pub(super) const CLAIMING_CLAUSE: DrawClause = new_clause(
     "8.2.3 procedure",
-    About::Repetition,
+    ClauseScope::Repetition,
     "Who is to move may claim before moving when the last move of the opponent repeated the position, or writes the move \
      that will repeat it on the sheet, without making it, and claims then. Who makes the move loses the right until the \
      position comes again.",
     "seed 001, section 1, 8.2.3",
 );
-pub(super) const STANDARD: Clause = clause(
+pub(super) const STANDARD_DRAWS_CLAUSE: DrawClause = new_clause(
     "8.2.8",
-    About::Standard,
+    ClauseScope::Standard,
     "The endings of 8.2.4 to 8.2.7 are called standard draws.",
     "seed 001, section 1, 8.2.8",
 );
-pub(super) const OFFER: Clause = clause(
+pub(super) const DRAW_OFFER_CLAUSE: DrawClause = new_clause(
     "section 2, 9.2",
-    About::Agreement,
+    ClauseScope::Agreement,
     "A draw may be offered when each side has made at least 20 moves.",
     "seed 001, section 2, 9.2",
 );
-pub(super) const ASKING: Clause = clause(
+pub(super) const DRAW_REQUEST_CLAUSE: DrawClause = new_clause(
     "section 2, 9.3",
-    About::All,
+    ClauseScope::All,
     "Who wants a draw recorded that the rules give turns to the arbiter.",
     "seed 001, section 2, 9.3",
 );
-pub(super) const CHECKING: Clause = clause(
+pub(super) const CLAIM_CHECK_CLAUSE: DrawClause = new_clause(
     "section 2, 13",
-    About::All,
+    ClauseScope::All,
     "The arbiter checks a claim on the clock of the player who made it. A right claim ends the game, even if time ran out \
      meanwhile; after a wrong one the written move counts as made and the game goes on.",
     "seed 001, section 2, 13",
 )
 .written_move_counts();
-pub(super) const FEW_PIECES: Clause = clause(
+pub(super) const FEW_PIECES: DrawClause = new_clause(
     "section 2, 22.5",
-    About::Agreement,
+    ClauseScope::Agreement,
     "In rapid and blitz without a record the rule of 20 moves is void; a draw may be agreed only when each side has 6 pieces \
      or fewer.",
     "seed 001, section 2, 22.5",
 );
-pub(super) const STANDARD_CLAIM: Clause = clause(
+pub(super) const STANDARD_CLAIM: DrawClause = new_clause(
     "section 2, 22.6",
-    About::Standard,
+    ClauseScope::Standard,
     "In rapid and blitz any player may ask for a standard draw; the arbiter decides.",
     "seed 001, section 2, 22.6",
 );
-pub(super) const AT_ONCE: Clause = clause(
+pub(super) const AT_ONCE: DrawClause = new_clause(
     "section 2, 22.7",
-    About::Standard,
+    ClauseScope::Standard,
     "In rapid and blitz without added seconds a standard draw is not played on but drawn at once, unless there is an obvious \
      win that the player can show.",
     "seed 001, section 2, 22.7",
 );
 
-pub(super) const LAST_MINUTE: Clause = clause(
+pub(super) const LAST_MINUTE: DrawClause = new_clause(
     "section 2, 7.3.9",
-    About::Agreement,
+    ClauseScope::Agreement,
     "In games without added seconds whose control lasts to their end, the stronger side may have a draw recorded in a \
      position that is won in theory or plainly won, when its clock has less than a minute left. Settled by the clocks.",
     "seed 001, section 2, 7.3.9",
 );
-pub(super) const FLAG: Clause = clause(
+pub(super) const FLAG_FALL_CLAUSE: DrawClause = new_clause(
     "section 2, 7.3.5",
-    About::Clocks,
+    ClauseScope::Clocks,
     "A player has lost whose flag falls before or with the move that the control asks for, or while the clocks are switched \
      with that move; only the players of the game tell that time is over, or the arbiter where the regulations say so.",
     "seed 001, section 2, 7.3.5",
 );
-pub(super) const FLAG_BEHIND_THE_END: Clause = clause(
+pub(super) const FLAG_BEHIND_THE_END: DrawClause = new_clause(
     "section 2, 7.3.8",
-    About::Clocks,
+    ClauseScope::Clocks,
     "The fall of a player's own flag behind a move that left the opponent without pieces or without moves does not count: \
      the stronger side has won.",
     "seed 001, section 2, 7.3.8",
 );
-pub(super) const BOTH_FLAGS: Clause = clause(
+pub(super) const BOTH_FLAGS: DrawClause = new_clause(
     "section 2, 22.8",
-    About::Agreement,
+    ClauseScope::Agreement,
     "In rapid and blitz the game is drawn when both flags fall at the same time.",
     "seed 001, section 2, 22.8",
 );
-pub(super) const TOO_LITTLE_TIME: Clause = clause(
+pub(super) const TOO_LITTLE_TIME: DrawClause = new_clause(
     "section 2, 22.9",
-    About::Agreement,
+    ClauseScope::Agreement,
     "In rapid and blitz a player whose time does not suffice in a position that is won in theory or plainly won draws by \
      offering a draw and stopping the clock.",
     "seed 001, section 2, 22.9",
 );
 
-const CLAUSES: &[Clause] = &[
-    CLAIMING,
-    STANDARD,
-    OFFER,
-    ASKING,
-    CHECKING,
+const CLAUSES: &[DrawClause] = &[
+    CLAIMING_CLAUSE,
+    STANDARD_DRAWS_CLAUSE,
+    DRAW_OFFER_CLAUSE,
+    DRAW_REQUEST_CLAUSE,
+    CLAIM_CHECK_CLAUSE,
     FEW_PIECES,
     STANDARD_CLAIM,
     AT_ONCE,
-    FLAG,
+    FLAG_FALL_CLAUSE,
     FLAG_BEHIND_THE_END,
     LAST_MINUTE,
     BOTH_FLAGS,

@@ -12,19 +12,19 @@ pub(crate) static CODE: DrawCode = DrawCode {
     board: &DARK_RIGHT_8,
     articles: ARTICLES,
     clauses: &[
-        clause(
+        new_clause(
             "8.2.3 procedure",
-            About::Repetition,
+            ClauseScope::Repetition,
             "When a check shows fewer repetitions, up to 15 minutes are taken from the clock of the player who claimed; at \
              least 3 minutes stay.",
             "seed 001, appendix 5, 8.2.3",
         ),
-        idf_2016::OFFER,
-        idf_2016::ASKING,
-        idf_2016::CHECKING,
+        idf_2016::DRAW_OFFER_CLAUSE,
+        idf_2016::DRAW_REQUEST_CLAUSE,
+        idf_2016::CLAIM_CHECK_CLAUSE,
         idf_2016::FEW_PIECES,
         // No standard draws: 22.6 and 22.7 have nothing to say of this game.
-        idf_2016::FLAG,
+        idf_2016::FLAG_FALL_CLAUSE,
         idf_2016::FLAG_BEHIND_THE_END,
         idf_2016::LAST_MINUTE,
         idf_2016::BOTH_FLAGS,
@@ -35,31 +35,31 @@ pub(crate) static CODE: DrawCode = DrawCode {
 };
 
 static ARTICLES: &[Article] = &[
-    article(
+    new_article(
         "8.2.1",
-        When::OffBoard,
+        DrawCondition::OffBoard,
         "One player offers a draw and the other accepts it.",
         "seed 001, appendix 5, 8.2.1",
     ),
-    article(
+    new_article(
         "8.2.2",
-        When::OffBoard,
+        DrawCondition::OffBoard,
         "Both flags are down and nobody can tell which fell first.",
         "seed 001, appendix 5, 8.2.2",
     ),
-    article(
+    new_article(
         "8.2.3",
-        When::Repetition {
+        DrawCondition::Repetition {
             times: 4,
             same_turn: false,
         },
         "The same pieces stand on the same squares for the fourth time or more, whoever is to move.",
         "seed 001, appendix 5, 8.2.3",
     ),
-    article(
+    new_article(
         "8.2.4",
-        When::Unchanged {
-            limits: &[limit(0, u32::MAX, 40)],
+        DrawCondition::Unchanged {
+            limits: &[move_limit(0, u32::MAX, 40)],
             both_kings: false,
             residual: false,
         },

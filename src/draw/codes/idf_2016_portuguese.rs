@@ -13,15 +13,15 @@ pub(crate) static CODE: DrawCode = DrawCode {
     board: &DARK_RIGHT_8,
     articles: ARTICLES,
     clauses: &[
-        idf_2016::CLAIMING,
-        idf_2016::STANDARD,
-        idf_2016::OFFER,
-        idf_2016::ASKING,
-        idf_2016::CHECKING,
+        idf_2016::CLAIMING_CLAUSE,
+        idf_2016::STANDARD_DRAWS_CLAUSE,
+        idf_2016::DRAW_OFFER_CLAUSE,
+        idf_2016::DRAW_REQUEST_CLAUSE,
+        idf_2016::CLAIM_CHECK_CLAUSE,
         idf_2016::FEW_PIECES,
         idf_2016::STANDARD_CLAIM,
         idf_2016::AT_ONCE,
-        idf_2016::FLAG,
+        idf_2016::FLAG_FALL_CLAUSE,
         idf_2016::FLAG_BEHIND_THE_END,
         idf_2016::LAST_MINUTE,
         idf_2016::BOTH_FLAGS,
@@ -32,74 +32,74 @@ pub(crate) static CODE: DrawCode = DrawCode {
 };
 
 static ARTICLES: &[Article] = &[
-    article(
+    new_article(
         "8.2.1",
-        When::OffBoard,
+        DrawCondition::OffBoard,
         "One player offers a draw and the other accepts it.",
         "seed 001, appendix 4, 8.2.1 = section 1, 8.2.1",
     ),
-    article(
+    new_article(
         "8.2.2",
-        When::OffBoard,
+        DrawCondition::OffBoard,
         "Both flags are down and nobody can tell which fell first.",
         "seed 001, appendix 4, 8.2.2 = section 1, 8.2.2",
     ),
-    article(
+    new_article(
         "8.2.3",
-        REPETITION,
+        THREEFOLD_REPETITION,
         "The same position with the same side to move stands on the board for the third time or more, in a row or not. Only \
          under the classical time control.",
         "seed 001, appendix 4, 8.2.3 = section 1, 8.2.3",
     ),
-    standard(article(
+    as_standard_draw(new_article(
         "8.2.4",
-        moves(5, THREE_AGAINST_ROAD),
+        moves_of_strong(5, THREE_AGAINST_ROAD),
         "Three kings, two kings and a man, or a king and two men against a lone king on the main road: the strong side has \
          5 moves to take that king.",
         "seed 001, appendix 4, 8.2.4 = section 1, 8.2.4",
     )),
-    standard(article(
+    as_standard_draw(new_article(
         "8.2.5",
-        moves(5, TWO_AGAINST_KING),
+        moves_of_strong(5, TWO_AGAINST_KING),
         "Two kings, a king and a man, or one king against a lone king: the strong side has 5 moves to win.",
         "seed 001, appendix 4, 8.2.5 = section 1, 8.2.5",
     )),
-    standard(article(
+    as_standard_draw(new_article(
         "8.2.6",
-        moves(5, THREE_AGAINST_TWO),
+        moves_of_strong(5, THREE_AGAINST_TWO),
         "Three kings, two kings and a man, or a king and two men against two kings: the strong side has 5 moves to win.",
         "seed 001, appendix 4, 8.2.6 = section 1, 8.2.6",
     )),
-    standard(article(
+    as_standard_draw(new_article(
         "8.2.7",
-        moves(5, FOUR_AGAINST_TWO),
+        moves_of_strong(5, FOUR_AGAINST_TWO),
         "Four kings against two, of which one stands on the main road or each on one of the two double lines: the strong \
          side has 5 moves to win.",
         "seed 001, appendix 4, 8.2.7 = section 1, 8.2.7",
     )),
-    article(
+    new_article(
         "8.2.9",
-        moves(5, LOCKED_IN),
+        moves_of_strong(5, LOCKED_IN),
         "A king, the man a6 (Black: h3) and two more men beyond the main road, such as f1 and a4 (Black: c8 and h5), against \
          a king on the main road and the man c8 (White: f1): the strong side has 5 moves to win. The squares are those of \
          section 1, mirrored.",
         "seed 001, appendix 4, 8.2.9 = section 1, 8.2.13",
     ),
-    article(
+    new_article(
         "8.2.10",
         kings_only(15),
         "For 15 moves both players moved kings only; no man moved and nothing was captured.",
         "seed 001, appendix 4, 8.2.10 = section 1, 8.2.14",
     )
     .yields_to(&["8.2.11"]),
-    article(
+    new_article(
         "8.2.11",
-        moves(30, FOUR_HOLD_LINES),
+        moves_of_strong(30, FOUR_HOLD_LINES),
         "Four kings that hold the main road and at least one of the double lines against two kings: the strong side has 30 \
          moves to win or to change the pieces.",
         "seed 001, appendix 4, 8.2.11 = section 1, 8.2.24",
     ),
-    article(
+    new_article(
         "8.2.12",
         IDF_UNCHANGED,
         "Both sides have a king and the pieces did not change, that is no capture and no promotion, for 30 moves with 4 or 5 \

@@ -12,50 +12,50 @@ pub(crate) static CODE: DrawCode = DrawCode {
     also_for: &["international"],
     board: &DARK_LEFT_10,
     articles: &[
-        article(
+        new_article(
             "9.2, three pieces",
             moves_at_most(16, THREE_AGAINST_KING),
             "Three pieces, a king among them, against a lone king: each side has 16 more moves. A promotion among them gives \
              no new moves.",
             "KNDB 9.2",
         )
-        .named("three-against-king-16")
-        .known(Known::Read),
-        article(
+        .with_name("three-against-king-16")
+        .with_provenance(ArticleProvenance::Read),
+        new_article(
             "9.2, two pieces",
             moves_at_most(5, TWO_AGAINST_KING),
             "At most two pieces, a king among them, against a lone king: each side has 5 more moves. A promotion among them \
              gives no new moves.",
             "KNDB 9.2",
         )
-        .named("two-against-king-5")
-        .known(Known::Read),
-        article(
+        .with_name("two-against-king-5")
+        .with_provenance(ArticleProvenance::Read),
+        new_article(
             "13.3",
-            REPETITION,
+            THREEFOLD_REPETITION,
             "The player to move shows from his record that he was to move in the same position twice before.",
             "KNDB 13.3",
         )
-        .named("repetition-3")
-        .known(Known::Read),
-        article(
+        .with_name("repetition-3")
+        .with_provenance(ArticleProvenance::Read),
+        new_article(
             "kings-only-25",
             kings_only(25),
             "For 25 moves of each side in a row only kings moved and nothing was captured.",
             "KNDB, an account of the rules of January 2018; the number of the article is not known",
         )
-        .known(Known::Summary),
-        article(
+        .with_provenance(ArticleProvenance::Summary),
+        new_article(
             "agreement",
-            When::OffBoard,
+            DrawCondition::OffBoard,
             "The players agree on a draw.",
             "no article of the KNDB was read on it",
         )
-        .known(Known::Convention),
+        .with_provenance(ArticleProvenance::Convention),
     ],
-    clauses: &[clause(
+    clauses: &[new_clause(
         "13.3 procedure",
-        About::Repetition,
+        ClauseScope::Repetition,
         "Who is to move claims, and shows the repetition from his own record.",
         "KNDB 13.3",
     )],

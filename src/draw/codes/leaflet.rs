@@ -11,9 +11,9 @@ pub(crate) static CODE: DrawCode = DrawCode {
     also_for: &["russian"],
     board: &DARK_LEFT_8,
     articles: &[
-        article(
+        new_article(
             "repetition-3",
-            When::Repetition {
+            DrawCondition::Repetition {
                 times: 3,
                 same_turn: false,
             },
@@ -21,21 +21,21 @@ pub(crate) static CODE: DrawCode = DrawCode {
              it is.",
             "seed 002, end of the game",
         ),
-        article(
+        new_article(
             "neither-can-win",
-            When::Judgement,
+            DrawCondition::Judgement,
             "Neither side can win. A matter of judgement: no count settles it.",
             "seed 002, end of the game",
         ),
-        article(
+        new_article(
             "kings-only-15",
             kings_only(15),
             "For the last 15 moves both players moved kings only and captured nothing.",
             "seed 002, end of the game",
         ),
-        article(
+        new_article(
             "agreement",
-            When::OffBoard,
+            DrawCondition::OffBoard,
             "The players agree on a draw.",
             "seed 002, end of the game",
         ),

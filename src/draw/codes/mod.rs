@@ -20,8 +20,11 @@ pub(crate) mod russia_federation;
 pub(crate) mod turkish;
 pub(crate) mod wcdf;
 
-use super::article::{Article, Case, Counted, Held, Hold, Known, Limit, Side, Unless, When};
-use super::{About, Agreement, Clause, DrawCode};
+use super::article::{
+    Article, ArticleProvenance, CountedMoves, DrawCondition, DrawException, HoldTiming, KingHold,
+    MoveLimit, PieceConfiguration, SideForce,
+};
+use super::{AgreementLimits, ClauseScope, DrawClause, DrawCode};
 use crate::board::{ALL_8, DARK_LEFT_8, DARK_LEFT_10, DARK_RIGHT_8};
 
 /// Every code.
@@ -47,9 +50,9 @@ pub static CODES: &[&DrawCode] = &[
 ];
 
 /// An article; the text and the place follow the condition as in the tables below.
-const fn article(
+const fn new_article(
     number: &'static str,
-    when: When,
+    when: DrawCondition,
     text: &'static str,
     seed: &'static str,
 ) -> Article {
@@ -58,7 +61,7 @@ const fn article(
         name: "",
         when,
         standard: false,
-        known: Known::AtHand,
+        known: ArticleProvenance::AtHand,
         yields_to: &[],
         also: &[],
         text,
@@ -68,12 +71,12 @@ const fn article(
 
 impl Article {
     /// The same article with a name by its subject.
-    const fn named(self, name: &'static str) -> Self {
+    const fn with_name(self, name: &'static str) -> Self {
         Self { name, ..self }
     }
 
     /// The same article, known so well.
-    const fn known(self, known: Known) -> Self {
+    const fn with_provenance(self, known: ArticleProvenance) -> Self {
         Self { known, ..self }
     }
 
@@ -83,26 +86,26 @@ impl Article {
     }
 
     /// The same article, which draws by others too.
-    const fn also(self, also: &'static [&'static str]) -> Self {
+    const fn also_drawn_by(self, also: &'static [&'static str]) -> Self {
         Self { also, ..self }
     }
 }
 
 /// The same article as a standard draw (seed 001, section 1, 8.2.8).
-const fn standard(article: Article) -> Article {
+const fn as_standard_draw(article: Article) -> Article {
     Article {
         standard: true,
         ..article
     }
 }
 
-const fn clause(
+const fn new_clause(
     number: &'static str,
-    about: About,
+    about: ClauseScope,
     text: &'static str,
     seed: &'static str,
-) -> Clause {
-    Clause {
+) -> DrawClause {
+    DrawClause {
         number,
         about,
         text,
@@ -111,7 +114,7 @@ const fn clause(
     }
 }
 
-impl Clause {
+impl DrawClause {
     /// The same clause, which says that after a wrong claim the written move counts as made.
     const fn written_move_counts(self) -> Self {
         Self {
@@ -122,144 +125,173 @@ impl Clause {
 }
 
 /// Strong side against the other side.
-const fn against(strong: Side, other: Side) -> Case {
-    Case { strong, other }
+const fn strong_against(strong: SideForce, other: SideForce) -> PieceConfiguration {
+    PieceConfiguration { strong, other }
 }
 
 /// Counts the moves of the strong side; what kings hold, they hold after every ply.
-const fn moves(moves: u32, cases: &'static [Case]) -> When {
-    When::Material {
+const fn moves_of_strong(moves: u32, cases: &'static [PieceConfiguration]) -> DrawCondition {
+    DrawCondition::Material {
         cases,
         moves,
-        counted: Counted::Strong,
-        held: Held::Always,
+        counted: CountedMoves::Strong,
+        held: HoldTiming::Always,
         goes_on: false,
     }
 }
 
-/// As [`moves`], but counts the moves of the other side.
-const fn moves_of_other(moves: u32, cases: &'static [Case]) -> When {
-    When::Material {
+/// As [`moves_of_strong`], but counts the moves of the other side.
+const fn moves_of_other(moves: u32, cases: &'static [PieceConfiguration]) -> DrawCondition {
+    DrawCondition::Material {
         cases,
         moves,
-        counted: Counted::Other,
-        held: Held::Always,
+        counted: CountedMoves::Other,
+        held: HoldTiming::Always,
         goes_on: false,
     }
 }
 
-/// As [`moves`], but counts the moves of each side.
-const fn moves_of_each(moves: u32, cases: &'static [Case]) -> When {
-    When::Material {
+/// As [`moves_of_strong`], but counts the moves of each side.
+const fn moves_of_each(moves: u32, cases: &'static [PieceConfiguration]) -> DrawCondition {
+    DrawCondition::Material {
         cases,
         moves,
-        counted: Counted::Each,
-        held: Held::Always,
+        counted: CountedMoves::Each,
+        held: HoldTiming::Always,
         goes_on: false,
     }
 }
 
 /// As [`moves_of_each`]; a promotion that leads to another of the endings does not end the count.
-const fn moves_at_most(moves: u32, cases: &'static [Case]) -> When {
-    When::Material {
+const fn moves_at_most(moves: u32, cases: &'static [PieceConfiguration]) -> DrawCondition {
+    DrawCondition::Material {
         cases,
         moves,
-        counted: Counted::Each,
-        held: Held::Always,
+        counted: CountedMoves::Each,
+        held: HoldTiming::Always,
         goes_on: true,
     }
 }
 
 /// So many moves of each side by kings only.
-const fn kings_only(moves: u32) -> When {
-    When::KingsOnly {
+const fn kings_only(moves: u32) -> DrawCondition {
+    DrawCondition::KingsOnly {
         moves,
         on_100: moves,
     }
 }
 
-const fn limit(fewest: u32, most: u32, moves: u32) -> Limit {
-    Limit {
+const fn move_limit(fewest: u32, most: u32, moves: u32) -> MoveLimit {
+    MoveLimit {
         pieces: (fewest, most),
         moves,
     }
 }
 
-const REPETITION: When = When::Repetition {
+const THREEFOLD_REPETITION: DrawCondition = DrawCondition::Repetition {
     times: 3,
     same_turn: true,
 };
 
 /// 8.2.4 of seed 001 and the pieces of several other books: what a lone king on the main road draws against.
-const THREE_AGAINST_ROAD: &[Case] = &[
-    against(Side::of(3, 0), Side::of(1, 0).holding(Hold::Road)),
-    against(Side::of(2, 1), Side::of(1, 0).holding(Hold::Road)),
-    against(Side::of(1, 2), Side::of(1, 0).holding(Hold::Road)),
+const THREE_AGAINST_ROAD: &[PieceConfiguration] = &[
+    strong_against(
+        SideForce::from_counts(3, 0),
+        SideForce::from_counts(1, 0).with_hold(KingHold::Road),
+    ),
+    strong_against(
+        SideForce::from_counts(2, 1),
+        SideForce::from_counts(1, 0).with_hold(KingHold::Road),
+    ),
+    strong_against(
+        SideForce::from_counts(1, 2),
+        SideForce::from_counts(1, 0).with_hold(KingHold::Road),
+    ),
 ];
 
 /// Three pieces, a king among them, against a king.
-const THREE_AGAINST_KING: &[Case] = &[
-    against(Side::of(3, 0), Side::of(1, 0)),
-    against(Side::of(2, 1), Side::of(1, 0)),
-    against(Side::of(1, 2), Side::of(1, 0)),
+const THREE_AGAINST_KING: &[PieceConfiguration] = &[
+    strong_against(SideForce::from_counts(3, 0), SideForce::from_counts(1, 0)),
+    strong_against(SideForce::from_counts(2, 1), SideForce::from_counts(1, 0)),
+    strong_against(SideForce::from_counts(1, 2), SideForce::from_counts(1, 0)),
 ];
 
 /// 8.2.5 of seed 001: two pieces or one against a king.
-const TWO_AGAINST_KING: &[Case] = &[
-    against(Side::of(2, 0), Side::of(1, 0)),
-    against(Side::of(1, 1), Side::of(1, 0)),
-    against(Side::of(1, 0), Side::of(1, 0)),
+const TWO_AGAINST_KING: &[PieceConfiguration] = &[
+    strong_against(SideForce::from_counts(2, 0), SideForce::from_counts(1, 0)),
+    strong_against(SideForce::from_counts(1, 1), SideForce::from_counts(1, 0)),
+    strong_against(SideForce::from_counts(1, 0), SideForce::from_counts(1, 0)),
 ];
 
 /// 8.2.6 of seed 001: three pieces against two kings.
-const THREE_AGAINST_TWO: &[Case] = &[
-    against(Side::of(3, 0), Side::of(2, 0)),
-    against(Side::of(2, 1), Side::of(2, 0)),
-    against(Side::of(1, 2), Side::of(2, 0)),
+const THREE_AGAINST_TWO: &[PieceConfiguration] = &[
+    strong_against(SideForce::from_counts(3, 0), SideForce::from_counts(2, 0)),
+    strong_against(SideForce::from_counts(2, 1), SideForce::from_counts(2, 0)),
+    strong_against(SideForce::from_counts(1, 2), SideForce::from_counts(2, 0)),
 ];
 
 /// 8.2.7 of seed 001: four kings against two well placed ones.
-const FOUR_AGAINST_TWO: &[Case] = &[against(
-    Side::of(4, 0),
-    Side::of(2, 0).holding(Hold::RoadOrDoubles),
+const FOUR_AGAINST_TWO: &[PieceConfiguration] = &[strong_against(
+    SideForce::from_counts(4, 0),
+    SideForce::from_counts(2, 0).with_hold(KingHold::RoadOrDoubles),
 )];
 
 /// 8.2.13 of seed 001: locked in at the right of the main road.
-const LOCKED_IN: &[Case] = &[against(
-    Side::of(1, 3).at(&["h6"]).right(),
-    Side::of(1, 1).at(&["f8"]).holding(Hold::Road),
+const LOCKED_IN: &[PieceConfiguration] = &[strong_against(
+    SideForce::from_counts(1, 3)
+        .with_men_at(&["h6"])
+        .with_men_right(),
+    SideForce::from_counts(1, 1)
+        .with_men_at(&["f8"])
+        .with_hold(KingHold::Road),
 )];
 
 /// 8.2.24 of seed 001: four kings that hold the lines against two.
-const FOUR_HOLD_LINES: &[Case] = &[against(
-    Side::of(4, 0).holding(Hold::RoadAndDouble),
-    Side::of(2, 0),
+const FOUR_HOLD_LINES: &[PieceConfiguration] = &[strong_against(
+    SideForce::from_counts(4, 0).with_hold(KingHold::RoadAndDouble),
+    SideForce::from_counts(2, 0),
 )];
 
 /// 1.9.1.5 of seed 000 and 2.1.9.1.7 of seed 003: three pieces of any kind against a king on the main road.
-const ANY_THREE_AGAINST_ROAD: &[Case] = &[
-    against(Side::of(3, 0), Side::of(1, 0).holding(Hold::Road)),
-    against(Side::of(2, 1), Side::of(1, 0).holding(Hold::Road)),
-    against(Side::of(1, 2), Side::of(1, 0).holding(Hold::Road)),
-    against(Side::of(0, 3), Side::of(1, 0).holding(Hold::Road)),
+const ANY_THREE_AGAINST_ROAD: &[PieceConfiguration] = &[
+    strong_against(
+        SideForce::from_counts(3, 0),
+        SideForce::from_counts(1, 0).with_hold(KingHold::Road),
+    ),
+    strong_against(
+        SideForce::from_counts(2, 1),
+        SideForce::from_counts(1, 0).with_hold(KingHold::Road),
+    ),
+    strong_against(
+        SideForce::from_counts(1, 2),
+        SideForce::from_counts(1, 0).with_hold(KingHold::Road),
+    ),
+    strong_against(
+        SideForce::from_counts(0, 3),
+        SideForce::from_counts(1, 0).with_hold(KingHold::Road),
+    ),
 ];
 
 /// 8.2.25 of seed 001.
-const IDF_UNCHANGED: When = When::Unchanged {
-    limits: &[limit(4, 5, 30), limit(6, 7, 40)],
+const IDF_UNCHANGED: DrawCondition = DrawCondition::Unchanged {
+    limits: &[move_limit(4, 5, 30), move_limit(6, 7, 40)],
     both_kings: true,
     residual: true,
 };
 
 /// 1.9.1.4 of seed 000 and 2.1.9.1.5 of seed 003.
-const RUSSIAN_UNCHANGED: When = When::Unchanged {
-    limits: &[limit(2, 3, 5), limit(4, 5, 30), limit(6, 7, 60)],
+const RUSSIAN_UNCHANGED: DrawCondition = DrawCondition::Unchanged {
+    limits: &[
+        move_limit(2, 3, 5),
+        move_limit(4, 5, 30),
+        move_limit(6, 7, 60),
+    ],
     both_kings: true,
     residual: false,
 };
 
 /// Section 2 of seed 001.
-const IDF_AGREEMENT: Option<Agreement> = Some(Agreement {
+const IDF_AGREEMENT: Option<AgreementLimits> = Some(AgreementLimits {
     moves: 20,
     pieces: 6,
 });

@@ -12,20 +12,20 @@ pub(crate) static CODE: DrawCode = DrawCode {
     also_for: &[],
     board: &DARK_LEFT_10,
     articles: &[
-        article(
+        new_article(
             "repetition-3",
-            REPETITION,
+            THREEFOLD_REPETITION,
             "The same position with the same side to move stands on the board for the third time.",
             "no book; Lidraughts",
         )
-        .known(Known::Convention),
-        article(
+        .with_provenance(ArticleProvenance::Convention),
+        new_article(
             "agreement",
-            When::OffBoard,
+            DrawCondition::OffBoard,
             "The players agree on a draw.",
             "no book",
         )
-        .known(Known::Convention),
+        .with_provenance(ArticleProvenance::Convention),
     ],
     clauses: &[],
     classical_repetition: false,

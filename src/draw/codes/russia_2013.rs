@@ -21,9 +21,9 @@ pub(crate) static CODE: DrawCode = DrawCode {
     board: &DARK_LEFT_8,
     articles: ARTICLES,
     clauses: &[
-        clause(
+        new_clause(
             "2.1.9.2",
-            About::Repetition,
+            ClauseScope::Repetition,
             "Who is to move may claim before moving when the last move of the opponent repeated the position, or writes the \
              move that will repeat it, without making it, and claims then. Who makes the move loses the right until the \
              position comes again. The arbiter checks a claim on the clock of who made it; after a wrong one the written \
@@ -31,16 +31,16 @@ pub(crate) static CODE: DrawCode = DrawCode {
             "seed 003, 2.1.9.2",
         )
         .written_move_counts(),
-        clause(
+        new_clause(
             "2.1.9.3",
-            About::Agreement,
+            ClauseScope::Agreement,
             "A draw is offered behind a move of one's own, before the clock is pressed; the offer holds until the opponent \
              answers, and a move is an answer.",
             "seed 003, 2.1.9.3",
         ),
-        clause(
+        new_clause(
             "2.1.9.4",
-            About::Agreement,
+            ClauseScope::Agreement,
             "After a refusal a player does not offer again before the opponent has made an offer.",
             "seed 003, 2.1.9.4",
         ),
@@ -50,74 +50,77 @@ pub(crate) static CODE: DrawCode = DrawCode {
 };
 
 static ARTICLES: &[Article] = &[
-    article(
+    new_article(
         "2.1.9.1.1",
-        When::OffBoard,
+        DrawCondition::OffBoard,
         "One player offers a draw and the other accepts it.",
         "seed 003, 2.1.9.1.1",
     ),
-    article(
+    new_article(
         "2.1.9.1.2",
-        When::OffBoard,
+        DrawCondition::OffBoard,
         "Both flags are down and nobody can tell which fell first.",
         "seed 003, 2.1.9.1.2",
     ),
-    article(
+    new_article(
         "2.1.9.1.3",
-        When::Material {
-            cases: &[against(Side::of(3, 0).holding(Hold::Road), Side::of(1, 0))],
+        DrawCondition::Material {
+            cases: &[strong_against(
+                SideForce::from_counts(3, 0).with_hold(KingHold::Road),
+                SideForce::from_counts(1, 0),
+            )],
             moves: 15,
-            counted: Counted::Strong,
-            held: Held::AtTheEnd,
+            counted: CountedMoves::Strong,
+            held: HoldTiming::AtTheEnd,
             goes_on: false,
         },
         "Three kings that hold the main road against a lone king: the strong side must take that king with its 15th move at \
          the latest, counted from the moment when these pieces were left.",
         "seed 003, 2.1.9.1.3",
     ),
-    article(
+    new_article(
         "2.1.9.1.4",
-        moves(
+        moves_of_strong(
             15,
-            &[against(
-                Side::of(3, 0).or_more_kings().or_more_men(),
-                Side::of(1, 0),
+            &[strong_against(
+                SideForce::from_counts(3, 0).or_more_kings().or_more_men(),
+                SideForce::from_counts(1, 0),
             )],
         ),
         "Three kings or more, with men or without, against a lone king: the strong side must take that king with its 15th \
          move at the latest, counted from the moment when these pieces were left.",
         "seed 003, 2.1.9.1.4",
     ),
-    article(
+    new_article(
         "2.1.9.1.5",
         RUSSIAN_UNCHANGED,
         "Both sides have a king and the pieces did not change, that is no capture and no promotion, for 5 moves with 2 or 3 \
          pieces on the board, for 30 moves with 4 or 5, for 60 moves with 6 or 7.",
         "seed 003, 2.1.9.1.5",
     ),
-    article(
+    new_article(
         "2.1.9.1.6",
-        When::Judgement,
+        DrawCondition::Judgement,
         "In an ending of kings that is plainly drawn, such as the loop, who plays for a win has 5 moves to reach a won \
          position. A matter of judgement: no count settles it.",
         "seed 003, 2.1.9.1.6",
     ),
-    article(
+    new_article(
         "2.1.9.1.7",
-        moves(5, ANY_THREE_AGAINST_ROAD),
+        moves_of_strong(5, ANY_THREE_AGAINST_ROAD),
         "Three kings, two kings and a man, a king and two men, or three men against a lone king on the main road: the strong \
          side must take that king with its 5th move at the latest.",
         "seed 003, 2.1.9.1.7",
     ),
-    article(
+    new_article(
         "2.1.9.1.8",
         kings_only(15),
         "For 15 moves both players moved kings only; no man moved and nothing was captured.",
         "seed 003, 2.1.9.1.8",
     ),
-    article(
+    new_article(
         "2.1.9.1.9",
-        REPETITION,
+        THREEFOLD_REPETITION,
         "The same pieces stand on the same squares with the same side to move for the third time or more.",
         "seed 003, 2.1.9.1.9",
     ),

@@ -3,10 +3,10 @@
 use super::*;
 
 /// One piece each, of any kind.
-const ONE_EACH: &[Case] = &[
-    against(Side::of(1, 0), Side::of(1, 0)),
-    against(Side::of(1, 0), Side::of(0, 1)),
-    against(Side::of(0, 1), Side::of(0, 1)),
+const ONE_EACH: &[PieceConfiguration] = &[
+    strong_against(SideForce::from_counts(1, 0), SideForce::from_counts(1, 0)),
+    strong_against(SideForce::from_counts(1, 0), SideForce::from_counts(0, 1)),
+    strong_against(SideForce::from_counts(0, 1), SideForce::from_counts(0, 1)),
 ];
 
 pub(crate) static CODE: DrawCode = DrawCode {
@@ -19,37 +19,37 @@ pub(crate) static CODE: DrawCode = DrawCode {
     also_for: &[],
     board: &ALL_8,
     articles: &[
-        article(
+        new_article(
             "19 b",
-            When::AtOnce {
+            DrawCondition::AtOnce {
                 cases: ONE_EACH,
-                unless: Unless::Capture,
+                unless: DrawException::Capture,
             },
             "One piece each, even where one of them is a king: drawn. Not while the side to move can capture the last piece: \
              that wins (19 a).",
             "Turkish teaching rules, 19 b",
         )
-        .named("one-piece-each")
-        .known(Known::Read),
-        article(
+        .with_name("one-piece-each")
+        .with_provenance(ArticleProvenance::Read),
+        new_article(
             "agreement",
-            When::OffBoard,
+            DrawCondition::OffBoard,
             "In other positions the players agree on a draw.",
             "Turkish teaching rules, 19 b",
         )
-        .known(Known::Read),
-        article(
+        .with_provenance(ArticleProvenance::Read),
+        new_article(
             "repetition-3",
-            REPETITION,
+            THREEFOLD_REPETITION,
             "The same position with the same side to move stands on the board for the third time.",
             "in no Turkish text that was read",
         )
-        .known(Known::Convention),
+        .with_provenance(ArticleProvenance::Convention),
     ],
     clauses: &[
-        clause(
+        new_clause(
             "federation, 3",
-            About::Agreement,
+            ClauseScope::Agreement,
             "In tournaments no draw may be offered in the first 20 moves.",
             "Turkish federation, tournament rules 2018/2019, 3",
         ),

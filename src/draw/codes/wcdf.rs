@@ -17,36 +17,36 @@ pub(crate) static CODE: DrawCode = DrawCode {
     also_for: &[],
     board: &DARK_LEFT_8,
     articles: &[
-        article(
+        new_article(
             "1.32.1",
-            REPETITION,
+            THREEFOLD_REPETITION,
             "A player shows the referee that the next move makes the same position for the third time. Counted with the same \
              side to move.",
             "WCDF 1.32.1",
         )
-        .named("repetition-3")
-        .known(Known::Cited),
-        article(
+        .with_name("repetition-3")
+        .with_provenance(ArticleProvenance::Cited),
+        new_article(
             "1.32.2",
             kings_only(40),
             "A player shows that in the last 40 moves of each side no man was advanced and nothing was captured.",
             "WCDF 1.32.2",
         )
-        .named("no-progress-40")
-        .known(Known::Cited),
-        article(
+        .with_name("no-progress-40")
+        .with_provenance(ArticleProvenance::Cited),
+        new_article(
             "1.32",
-            When::OffBoard,
+            DrawCondition::OffBoard,
             "The players agree on a draw, at any stage.",
             "WCDF 1.32",
         )
-        .named("agreement")
-        .known(Known::Summary),
+        .with_name("agreement")
+        .with_provenance(ArticleProvenance::Summary),
     ],
     clauses: &[
-        clause(
+        new_clause(
             "1.32.1 procedure",
-            About::Repetition,
+            ClauseScope::Repetition,
             "The claimant shows it to the referee, before making the move that repeats the position.",
             "WCDF 1.32.1",
         ),

@@ -1,42 +1,42 @@
 //! One attempt to join the spellings of an event.
 
 use super::buckets;
-use super::clusters::{Doubt, Game};
-use super::compare::compare;
-use super::facts::{Facts, Why};
+use super::clusters::{ClusterGame, SpellingDoubt};
+use super::compare::compare_names;
+use super::facts::{GroupFacts, SeparationReason};
 use super::keys::add_keys;
-use super::linkage::{Judge, Link, join};
-use super::name::Name;
+use super::linkage::{JoinJudge, LikenessLink, join_links};
+use super::name::ParsedName;
 use super::reason::Likeness;
 use std::collections::BTreeMap;
 
 /// The most groups of one normal form that a spelling is tried with.
-const MOST: usize = 8;
+const MAX_TRIED_GROUPS: usize = 8;
 
 /// Spellings of one normal form that the games let be one.
 #[derive(Debug)]
-struct Node<'a> {
+struct SpellingNode<'a> {
     members: Vec<usize>,
     /// The name that stands for them: the one of the user's list where they are on it.
-    name: &'a Name,
+    name: &'a ParsedName,
 }
 
 /// What is given.
-pub(super) struct Given<'a> {
+pub(super) struct AttemptInput<'a> {
     /// The spellings; none for those that name nobody.
-    pub(super) names: &'a [Option<Name>],
+    pub(super) names: &'a [Option<ParsedName>],
     /// The games, between spellings that name players.
-    pub(super) games: &'a [Game],
+    pub(super) games: &'a [ClusterGame],
     /// The player of the user's list that a spelling is.
     pub(super) players: &'a [Option<usize>],
     /// The spellings to keep of the user's list.
-    pub(super) kept: &'a [Option<Name>],
+    pub(super) kept: &'a [Option<ParsedName>],
 }
 
 /// The spellings with what the games say.
-struct Event<'a> {
-    nodes: Vec<Node<'a>>,
-    facts: Facts,
+struct SpellingGraph<'a> {
+    nodes: Vec<SpellingNode<'a>>,
+    facts: GroupFacts,
     /// The node of every spelling that names a player.
     node: Vec<usize>,
     /// Nodes alike by name, smaller first, sorted.
@@ -46,14 +46,14 @@ struct Event<'a> {
 }
 
 /// Groups of spellings, doubts, and the group of every spelling.
-pub(super) type Attempt = (Vec<Vec<usize>>, Vec<Doubt>, Vec<usize>);
+pub(super) type JoinAttempt = (Vec<Vec<usize>>, Vec<SpellingDoubt>, Vec<usize>);
 
 /// Joins spellings. Opponents of one round count as one where they were one after the last attempt; in the first, where their
 /// names are alike.
-pub(super) fn attempt(given: &Given<'_>, last: Option<&[usize]>) -> Attempt {
-    let mut event = Event::new(given, last);
-    let links = event.links();
-    let joined = join(event.nodes.len(), links, &mut event);
+pub(super) fn attempt_join(given: &AttemptInput<'_>, last: Option<&[usize]>) -> JoinAttempt {
+    let mut event = SpellingGraph::new(given, last);
+    let links = event.find_links();
+    let joined = join_links(event.nodes.len(), links, &mut event);
     let members = |group: &Vec<usize>| {
         let nodes = group.iter().map(|node| &event.nodes[*node].members);
         let mut members: Vec<usize> = nodes.flatten().copied().collect();
@@ -66,9 +66,12 @@ pub(super) fn attempt(given: &Given<'_>, last: Option<&[usize]>) -> Attempt {
     for (number, group) in groups.iter().enumerate() {
         group.iter().for_each(|at| home[*at] = number);
     }
-    let doubt = |(link, why): &(Link, Why)| {
-        let (one, two) = (event.first(link.one), event.first(link.two));
-        Doubt {
+    let doubt = |(link, why): &(LikenessLink, SeparationReason)| {
+        let (one, two) = (
+            event.first_spelling(link.one),
+            event.first_spelling(link.two),
+        );
+        SpellingDoubt {
             one: one.min(two),
             two: one.max(two),
             reasons: link.reasons,
@@ -79,11 +82,11 @@ pub(super) fn attempt(given: &Given<'_>, last: Option<&[usize]>) -> Attempt {
     (groups, doubts, home)
 }
 
-impl<'a> Event<'a> {
+impl<'a> SpellingGraph<'a> {
     /// Puts spellings of one normal form, or of one player of the user's list, together where the games allow it.
-    fn new(given: &Given<'a>, last: Option<&'a [usize]>) -> Self {
+    fn new(given: &AttemptInput<'a>, last: Option<&'a [usize]>) -> Self {
         let (names, players) = (given.names, given.players);
-        let mut facts = Facts::new(names.len(), given.games, players.to_vec());
+        let mut facts = GroupFacts::new(names.len(), given.games, players.to_vec());
         let mut runs: BTreeMap<(Option<usize>, &str), Vec<usize>> = BTreeMap::new();
         for (at, name) in names.iter().enumerate() {
             let Some(name) = name else { continue };
@@ -96,17 +99,19 @@ impl<'a> Event<'a> {
         }
         let one = last.unwrap_or(&run_of);
         let same = |x: usize, y: usize| one[x] == one[y];
-        let mut nodes: Vec<Node> = Vec::new();
+        let mut nodes: Vec<SpellingNode> = Vec::new();
         for run in runs.values() {
             let from = nodes.len();
             for &at in run {
-                let fits = |node: &&mut Node| facts.against(node.members[0], at, &same).is_none();
+                let fits = |node: &&mut SpellingNode| {
+                    facts.find_objection(node.members[0], at, &same).is_none()
+                };
                 let user = players[at].and_then(|player| given.kept[player].as_ref());
-                if let Some(node) = nodes[from..].iter_mut().take(MOST).find(fits) {
-                    facts.join(node.members[0], at);
+                if let Some(node) = nodes[from..].iter_mut().take(MAX_TRIED_GROUPS).find(fits) {
+                    facts.join_groups(node.members[0], at);
                     node.members.push(at);
                 } else if let Some(name) = user.or(names[at].as_ref()) {
-                    nodes.push(Node {
+                    nodes.push(SpellingNode {
                         members: vec![at],
                         name,
                     });
@@ -128,47 +133,52 @@ impl<'a> Event<'a> {
     }
 
     /// The nodes that are alike by name.
-    fn links(&mut self) -> Vec<Link> {
+    fn find_links(&mut self) -> Vec<LikenessLink> {
         let mut keyed = Vec::new();
         for (number, node) in (0_u32..).zip(&self.nodes) {
             add_keys(node.name, number, &mut keyed);
         }
-        let pairs = buckets::pairs(keyed, self.nodes.len()).into_iter();
+        let pairs = buckets::pair_items(keyed, self.nodes.len()).into_iter();
         let compare =
-            |(one, two): (usize, usize)| compare(self.nodes[one].name, self.nodes[two].name);
-        let fit = |(one, two): (usize, usize)| self.facts.fit(self.first(one), self.first(two));
+            |(one, two): (usize, usize)| compare_names(self.nodes[one].name, self.nodes[two].name);
+        let fit = |(one, two): (usize, usize)| {
+            self.facts
+                .has_fitting_games(self.first_spelling(one), self.first_spelling(two))
+        };
         let taken = |pair: (usize, usize)| match compare(pair) {
             Likeness::Possible(_) if !fit(pair) => None,
-            likeness => Link::new(pair, likeness),
+            likeness => LikenessLink::new(pair, likeness),
         };
-        let links: Vec<Link> = pairs.filter_map(taken).collect();
+        let links: Vec<LikenessLink> = pairs.filter_map(taken).collect();
         self.alike = links.iter().map(|link| (link.one, link.two)).collect();
         links
     }
 
     /// The first spelling of a node.
-    fn first(&self, node: usize) -> usize {
+    fn first_spelling(&self, node: usize) -> usize {
         self.nodes[node].members[0]
     }
 }
 
-impl Judge for Event<'_> {
-    fn alike(&self, one: usize, two: usize) -> bool {
-        compare(self.nodes[one].name, self.nodes[two].name)
+impl JoinJudge for SpellingGraph<'_> {
+    fn is_alike(&self, one: usize, two: usize) -> bool {
+        compare_names(self.nodes[one].name, self.nodes[two].name)
             .reasons()
             .is_some()
     }
 
-    fn against(&self, one: usize, two: usize) -> Option<Why> {
+    fn find_objection(&self, one: usize, two: usize) -> Option<SeparationReason> {
         let alike = |x: usize, y: usize| {
             let (a, b) = (self.node[x], self.node[y]);
             let near = || a == b || self.alike.binary_search(&(a.min(b), a.max(b))).is_ok();
             self.last.map_or_else(near, |last| last[x] == last[y])
         };
-        self.facts.against(self.first(one), self.first(two), &alike)
+        self.facts
+            .find_objection(self.first_spelling(one), self.first_spelling(two), &alike)
     }
 
-    fn join(&mut self, one: usize, two: usize) {
-        self.facts.join(self.first(one), self.first(two));
+    fn note_join(&mut self, one: usize, two: usize) {
+        self.facts
+            .join_groups(self.first_spelling(one), self.first_spelling(two));
     }
 }

@@ -3,14 +3,14 @@
 /// Up to this many that share a key are all paired with one another.
 const ALL_PAIRS: usize = 16;
 /// In a larger bucket each is paired with this many that follow it.
-const FOLLOWERS: usize = 4;
+const MAX_PAIRED_FOLLOWERS: usize = 4;
 /// The most partners that one item proposes: what is beyond is not compared.
 const MOST_PARTNERS: usize = 48;
 /// The longest word that is looked at without each of its letters.
-const LONGEST: usize = 24;
+const MAX_DELETION_WORD_LEN: usize = 24;
 
 /// A key of 64 bits: which kind of key, and its parts (FNV-1a, with a final mix).
-pub(super) fn key(kind: u8, parts: &[&str]) -> u64 {
+pub(super) fn hash_key(kind: u8, parts: &[&str]) -> u64 {
     let mut hash = 0xcbf2_9ce4_8422_2325_u64;
     let mut eat = |byte: u8| hash = (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
     eat(kind);
@@ -25,7 +25,7 @@ pub(super) fn key(kind: u8, parts: &[&str]) -> u64 {
 
 /// Pairs of items (smaller number first, sorted, each once) that share a key. Buckets of more than 16 are paired in part, and
 /// an item proposes 48 partners at most.
-pub(super) fn pairs(mut keyed: Vec<(u64, u32)>, items: usize) -> Vec<(usize, usize)> {
+pub(super) fn pair_items(mut keyed: Vec<(u64, u32)>, items: usize) -> Vec<(usize, usize)> {
     keyed.sort_unstable();
     keyed.dedup();
     let mut partners: Vec<Vec<u32>> = vec![Vec::new(); items];
@@ -39,7 +39,7 @@ pub(super) fn pairs(mut keyed: Vec<(u64, u32)>, items: usize) -> Vec<(usize, usi
         let followers = if bucket.len() <= ALL_PAIRS {
             ALL_PAIRS
         } else {
-            FOLLOWERS
+            MAX_PAIRED_FOLLOWERS
         };
         for (at, &(_, one)) in bucket.iter().enumerate() {
             for &(_, two) in bucket.iter().skip(at + 1).take(followers) {
@@ -65,10 +65,10 @@ pub(super) fn pairs(mut keyed: Vec<(u64, u32)>, items: usize) -> Vec<(usize, usi
 
 /// A word, and the word without each of its letters: two words one letter apart share one of them. Words of more than 24
 /// letters give only themselves.
-pub(super) fn deletions(word: &str) -> Vec<String> {
+pub(super) fn word_deletions(word: &str) -> Vec<String> {
     let letters: Vec<char> = word.chars().collect();
     let mut out = vec![word.to_owned()];
-    if letters.len() <= LONGEST {
+    if letters.len() <= MAX_DELETION_WORD_LEN {
         for gone in 0..letters.len() {
             let kept = letters.iter().enumerate().filter(|(at, _)| *at != gone);
             out.push(kept.map(|(_, c)| *c).collect());

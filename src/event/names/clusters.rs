@@ -1,14 +1,14 @@
 //! From the spellings of an event to its players.
 
-use super::attempt::{Given, attempt};
-use super::facts::{Why, believed};
-use super::name::Name;
-use super::reason::{Likeness, Reason, Reasons};
+use super::attempt::{AttemptInput, attempt_join};
+use super::facts::{SeparationReason, drop_unreliable_rounds};
+use super::name::ParsedName;
+use super::reason::{DifferenceReason, DifferenceReasons, Likeness};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// A game, as far as it tells who its players are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Game {
+pub struct ClusterGame {
     /// The round, by any number that is the same for all games of that round; none where it is not known.
     pub round: Option<u32>,
     /// The spellings of both players, by their places in the list.
@@ -17,9 +17,9 @@ pub struct Game {
     pub told: bool,
 }
 
-impl Game {
+impl ClusterGame {
     /// The round, a player and his opponent, from both sides; nothing where the round is not known.
-    pub(super) fn sides(self) -> impl Iterator<Item = (u32, usize, usize)> {
+    pub(super) fn player_sides(self) -> impl Iterator<Item = (u32, usize, usize)> {
         let [white, black] = self.players;
         let sides = [(white, black), (black, white)];
         self.round
@@ -30,33 +30,33 @@ impl Game {
 
 /// Spellings that are taken for one.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Group {
+pub struct SpellingGroup {
     /// The spelling to keep: the one of the user's list, else the most frequent, then the longest, then the first.
     pub name: String,
     /// All spellings by their places in the list, one at least, in order.
     pub members: Vec<usize>,
     /// In what the spellings differ.
-    pub reasons: Reasons,
+    pub reasons: DifferenceReasons,
     /// Whether the spellings are certainly one: the same name, or the user says so.
     pub sure: bool,
 }
 
 /// Two spellings that are alike and are not taken for one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Doubt {
+pub struct SpellingDoubt {
     /// The first spelling, by its place in the list.
     pub one: usize,
     /// The second spelling.
     pub two: usize,
     /// In what they differ.
-    pub reasons: Reasons,
+    pub reasons: DifferenceReasons,
     /// Why they are not joined.
-    pub why: Why,
+    pub why: SeparationReason,
 }
 
 /// A spelling under which two players must have played.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Doubled {
+pub struct AmbiguousSpelling {
     /// The spelling, by its place in the list.
     pub name: usize,
     /// The rounds in which it played against different opponents. One alone may be a wrong number of a round.
@@ -65,17 +65,17 @@ pub struct Doubled {
 
 /// The players of an event by their spellings.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Clusters {
+pub struct PlayerClusters {
     /// Every spelling that names a player is in exactly one group; in the order of their first members.
-    pub groups: Vec<Group>,
+    pub groups: Vec<SpellingGroup>,
     /// What looks alike and is not joined.
-    pub doubts: Vec<Doubt>,
+    pub doubts: Vec<SpellingDoubt>,
     /// Names that are two players.
-    pub doubled: Vec<Doubled>,
+    pub doubled: Vec<AmbiguousSpelling>,
 }
 
 /// The most attempts to join: after each, the games of those who were joined are looked at again.
-const ATTEMPTS: usize = 4;
+const MAX_JOIN_ATTEMPTS: usize = 4;
 
 /// Which spellings are probably one player. `aliases` are what the user knows: each player a list, first the spelling to keep;
 /// two players of it are never one.
@@ -84,60 +84,69 @@ const ATTEMPTS: usize = 4;
 /// spelling, nor because the user says so (that is told as a doubt). Games of players that are not in the list are ignored, and
 /// those of spellings that name nobody.
 #[must_use]
-pub fn clusters(names: &[&str], games: &[Game], aliases: &[Vec<String>]) -> Clusters {
-    let parsed: Vec<Option<Name>> = names.iter().map(|name| Name::parse(name)).collect();
+pub fn cluster_players(
+    names: &[&str],
+    games: &[ClusterGame],
+    aliases: &[Vec<String>],
+) -> PlayerClusters {
+    let parsed: Vec<Option<ParsedName>> =
+        names.iter().map(|name| ParsedName::parse(name)).collect();
     let named = |at: &usize| matches!(parsed.get(*at), Some(Some(_)));
     let games = games.iter().filter(|game| game.players.iter().all(named));
-    let games = believed(games.copied().collect());
-    let list = listed(aliases);
-    let player = |name: &Option<Name>| list.get(&name.as_ref()?.normal).copied();
+    let games = drop_unreliable_rounds(games.copied().collect());
+    let list = listed_players(aliases);
+    let player = |name: &Option<ParsedName>| list.get(&name.as_ref()?.normal).copied();
     let players: Vec<Option<usize>> = parsed.iter().map(player).collect();
-    let kept: Vec<Option<Name>> = aliases
+    let kept: Vec<Option<ParsedName>> = aliases
         .iter()
-        .map(|names| names.iter().find_map(|name| Name::parse(name)))
+        .map(|names| names.iter().find_map(|name| ParsedName::parse(name)))
         .collect();
-    let given = Given {
+    let given = AttemptInput {
         names: &parsed,
         games: &games,
         players: &players,
         kept: &kept,
     };
-    let (mut groups, mut doubts, mut home) = attempt(&given, None);
-    for left in (0..ATTEMPTS).rev() {
+    let (mut groups, mut doubts, mut home) = attempt_join(&given, None);
+    for left in (0..MAX_JOIN_ATTEMPTS).rev() {
         if !twice_in_a_round(&games, &home) {
             break;
         }
         // In the end, only those count as one opponent who are one already.
         let alone: Vec<usize> = (0..names.len()).collect();
         let last = if left > 0 { home } else { alone };
-        (groups, doubts, home) = attempt(&given, Some(&last));
+        (groups, doubts, home) = attempt_join(&given, Some(&last));
     }
     let mut played = vec![0_usize; names.len()];
     for at in games.iter().flat_map(|game| game.players) {
         played[at] += 1;
     }
-    let mut out = Clusters {
+    let mut out = PlayerClusters {
         groups: Vec::new(),
         doubts,
-        doubled: doubled(&games, &home),
+        doubled: ambiguous_spellings(&games, &home),
     };
     for members in groups {
         let user = members
             .iter()
             .find_map(|at| aliases.get(players[*at]?)?.first());
-        let name = user.map_or_else(|| main_of(names, &members, &played), |name| tidy(name));
-        let likeness = |at: &usize| super::likeness(&name, names[*at]);
+        let name = user.map_or_else(
+            || main_of(names, &members, &played),
+            |name| normalise_blanks(name),
+        );
+        let likeness = |at: &usize| super::name_likeness(&name, names[*at]);
         let many = members.len() > 1;
         let likenesses = members.iter().filter(|_| many).map(likeness).collect();
-        out.groups.push(Group::new(name, members, likenesses));
+        out.groups
+            .push(SpellingGroup::new(name, members, likenesses));
     }
     out
 }
 
 /// Whether a group plays against different groups in one round, under different spellings.
-fn twice_in_a_round(games: &[Game], home: &[usize]) -> bool {
+fn twice_in_a_round(games: &[ClusterGame], home: &[usize]) -> bool {
     let mut seen: BTreeMap<(u32, usize), (BTreeSet<usize>, BTreeSet<usize>)> = BTreeMap::new();
-    for (round, one, other) in games.iter().flat_map(|game| game.sides()) {
+    for (round, one, other) in games.iter().flat_map(|game| game.player_sides()) {
         let (spellings, opponents) = seen.entry((round, home[one])).or_default();
         spellings.insert(one);
         opponents.insert(home[other]);
@@ -147,19 +156,19 @@ fn twice_in_a_round(games: &[Game], home: &[usize]) -> bool {
 }
 
 /// The spellings that play against different groups in one round.
-fn doubled(games: &[Game], home: &[usize]) -> Vec<Doubled> {
+fn ambiguous_spellings(games: &[ClusterGame], home: &[usize]) -> Vec<AmbiguousSpelling> {
     let mut seen: BTreeMap<(usize, u32), BTreeSet<usize>> = BTreeMap::new();
-    for (round, one, other) in games.iter().flat_map(|game| game.sides()) {
+    for (round, one, other) in games.iter().flat_map(|game| game.player_sides()) {
         seen.entry((one, round)).or_default().insert(home[other]);
     }
-    let mut out: Vec<Doubled> = Vec::new();
+    let mut out: Vec<AmbiguousSpelling> = Vec::new();
     for ((name, round), _) in seen
         .into_iter()
         .filter(|(_, opponents)| opponents.len() > 1)
     {
         match out.last_mut().filter(|last| last.name == name) {
             Some(last) => last.rounds.push(round),
-            None => out.push(Doubled {
+            None => out.push(AmbiguousSpelling {
                 name,
                 rounds: vec![round],
             }),
@@ -169,10 +178,10 @@ fn doubled(games: &[Game], home: &[usize]) -> Vec<Doubled> {
 }
 
 /// The players of the user's list by the normal forms of their spellings.
-fn listed(aliases: &[Vec<String>]) -> BTreeMap<String, usize> {
+fn listed_players(aliases: &[Vec<String>]) -> BTreeMap<String, usize> {
     let mut list = BTreeMap::new();
     for (player, names) in aliases.iter().enumerate() {
-        for name in names.iter().filter_map(|name| Name::parse(name)) {
+        for name in names.iter().filter_map(|name| ParsedName::parse(name)) {
             list.entry(name.normal).or_insert(player);
         }
     }
@@ -180,28 +189,30 @@ fn listed(aliases: &[Vec<String>]) -> BTreeMap<String, usize> {
 }
 
 /// A name with one blank between its words.
-fn tidy(name: &str) -> String {
+fn normalise_blanks(name: &str) -> String {
     name.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
 /// The spelling to keep: the most frequent, then the longest, then the first.
 pub(super) fn main_of(names: &[&str], members: &[usize], often: &[usize]) -> String {
-    let worth = |at: usize| (often[at], tidy(names[at]).chars().count());
+    let worth = |at: usize| (often[at], normalise_blanks(names[at]).chars().count());
     let best = members
         .iter()
         .max_by(|a, b| worth(**a).cmp(&worth(**b)).then(b.cmp(a)));
-    best.map_or_else(String::new, |at| tidy(names[*at]))
+    best.map_or_else(String::new, |at| normalise_blanks(names[*at]))
 }
 
-impl Group {
+impl SpellingGroup {
     /// A group from the spelling to keep, its members, and how each is like it.
     pub(super) fn new(name: String, members: Vec<usize>, likenesses: Vec<Likeness>) -> Self {
         let sure = likenesses
             .iter()
             .all(|likeness| !matches!(likeness, Likeness::Probable(_) | Likeness::Possible(_)));
         let all = likenesses.iter().map(|likeness| likeness.reasons());
-        let reasons = all.fold(Reasons::NONE, |all, reasons| {
-            all.and(reasons.unwrap_or(Reasons::of(Reason::Alias)))
+        let reasons = all.fold(DifferenceReasons::NONE, |all, reasons| {
+            all.union_with(
+                reasons.unwrap_or(DifferenceReasons::from_reason(DifferenceReason::Alias)),
+            )
         });
         Self {
             name,

@@ -1,15 +1,15 @@
 //! Two names side by side.
 
-use super::fold::{Script, script};
-use super::given_names::{Agreement, given_names};
-use super::name::{Name, Reading};
-use super::reason::{Likeness, Reason, Reasons};
-use super::slips::{SHORTEST, Slip, genders_differ, known_apart, surname_slip};
-use super::words::text;
+use super::fold::{WordScript, word_script};
+use super::given_names::{GivenNameAgreement, given_names};
+use super::name::{NameReading, ParsedName};
+use super::reason::{DifferenceReason, DifferenceReasons, Likeness};
+use super::slips::{LetterSlip, MIN_SLIP_WORD_LEN, genders_differ, known_apart, surname_slip};
+use super::words::join_words;
 
 /// How two surnames agree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Family {
+enum SurnameAgreement {
     /// The same letters.
     Same,
     /// The same letters in more or fewer words.
@@ -19,11 +19,11 @@ enum Family {
     /// The same sound, in one alphabet.
     Sound,
     /// One slip.
-    Slip(Slip),
+    Slip(LetterSlip),
 }
 
 /// Compares two names by their spelling alone.
-pub(super) fn compare(one: &Name, two: &Name) -> Likeness {
+pub(super) fn compare_names(one: &ParsedName, two: &ParsedName) -> Likeness {
     if one.parts.generation != two.parts.generation {
         return Likeness::Different;
     }
@@ -32,10 +32,10 @@ pub(super) fn compare(one: &Name, two: &Name) -> Likeness {
         return Likeness::Different;
     }
     if one.plain == two.plain {
-        return Likeness::Same(one.surface(two));
+        return Likeness::Same(one.surface_differences(two));
     }
     let whole = || run_together(one, two).or_else(|| run_together(two, one));
-    let glued = glued(one, two).or_else(whole);
+    let glued = compare_glued(one, two).or_else(whole);
     let mut best = glued.map(|reasons| (false, reasons));
     for a in &one.readings {
         for found in two
@@ -43,8 +43,10 @@ pub(super) fn compare(one: &Name, two: &Name) -> Likeness {
             .iter()
             .filter_map(|b| compare_readings(one, a, two, b))
         {
-            let worth = |(doubtful, reasons): (bool, Reasons)| (doubtful, reasons.count(), reasons);
-            let less = |best: (bool, Reasons)| worth(found) < worth(best);
+            let worth = |(doubtful, reasons): (bool, DifferenceReasons)| {
+                (doubtful, reasons.reason_count(), reasons)
+            };
+            let less = |best: (bool, DifferenceReasons)| worth(found) < worth(best);
             best = if best.is_none_or(less) {
                 Some(found)
             } else {
@@ -54,163 +56,217 @@ pub(super) fn compare(one: &Name, two: &Name) -> Likeness {
     }
     let looks = one.parts.unmixed != two.parts.unmixed;
     let beside = one.parts.beside != two.parts.beside;
-    let more = Reasons::NONE
-        .when(looks, Reason::LookAlike)
-        .when(beside, Reason::Beside);
+    let more = DifferenceReasons::NONE
+        .with_reason_if(looks, DifferenceReason::LookAlike)
+        .with_reason_if(beside, DifferenceReason::Beside);
     match best {
-        Some((false, reasons)) => Likeness::Probable(reasons.and(more)),
-        Some((true, reasons)) => Likeness::Possible(reasons.and(more)),
-        None if is_heard_alike(one, two) => {
-            Likeness::Possible(Reasons::of(Reason::Transliteration).and(more))
-        }
+        Some((false, reasons)) => Likeness::Probable(reasons.union_with(more)),
+        Some((true, reasons)) => Likeness::Possible(reasons.union_with(more)),
+        None if is_heard_alike(one, two) => Likeness::Possible(
+            DifferenceReasons::from_reason(DifferenceReason::Transliteration).union_with(more),
+        ),
         None => Likeness::Different,
     }
 }
 
 /// Whether all words of two names in two alphabets have the same consonants, those that sound alike taken for one: `Inês Serrado`,
 /// `Инеш Серраду`. Vowels are written as a language hears them.
-fn is_heard_alike(one: &Name, two: &Name) -> bool {
+fn is_heard_alike(one: &ParsedName, two: &ParsedName) -> bool {
     /// A given name and a surname.
-    const FEWEST: usize = 2;
-    let of_script = |name: &Name, wanted: Script| {
+    const MIN_NAME_WORDS: usize = 2;
+    let of_script = |name: &ParsedName, wanted: WordScript| {
         let mut words = name.parts.words.iter();
-        words.all(|word| script(&word.bare) == wanted)
+        words.all(|word| word_script(&word.bare) == wanted)
     };
-    let two_alphabets =
-        |one: &Name, two: &Name| of_script(one, Script::Latin) && of_script(two, Script::Cyrillic);
+    let two_alphabets = |one: &ParsedName, two: &ParsedName| {
+        of_script(one, WordScript::Latin) && of_script(two, WordScript::Cyrillic)
+    };
     if !two_alphabets(one, two) && !two_alphabets(two, one) {
         return false;
     }
-    let words = |name: &Name| {
+    let words = |name: &ParsedName| {
         let words = name.parts.words.iter().filter(|word| !word.short);
-        let mut words: Vec<_> = words.map(|word| super::coarse(&word.bare)).collect();
+        let mut words: Vec<_> = words.map(|word| super::consonant_key(&word.bare)).collect();
         words.sort_unstable();
         words
     };
     let (one, two) = (words(one), words(two));
-    one == two && one.len() >= FEWEST && one.iter().all(|word| word.len() >= 2)
+    one == two && one.len() >= MIN_NAME_WORDS && one.iter().all(|word| word.len() >= 2)
 }
 
 /// Compares one way to read each name: whether they are doubtful, and in what they differ.
-fn compare_readings(one: &Name, a: &Reading, two: &Name, b: &Reading) -> Option<(bool, Reasons)> {
-    let (family, reasons) = families(one, a, two, b)?;
+fn compare_readings(
+    one: &ParsedName,
+    a: &NameReading,
+    two: &ParsedName,
+    b: &NameReading,
+) -> Option<(bool, DifferenceReasons)> {
+    let (family, reasons) = compare_surnames(one, a, two, b)?;
     if genders_differ(&a.core, &b.core) {
         return None;
     }
-    let (more, agreement) = given_names(&one.pick(&a.given), &two.pick(&b.given))?;
-    let order = a.first != b.first && agreement > Agreement::Nothing;
+    let (more, agreement) = given_names(&one.pick_words(&a.given), &two.pick_words(&b.given))?;
+    let order = a.first != b.first && agreement > GivenNameAgreement::Nothing;
     let letters = a.core.chars().count().min(b.core.chars().count());
     // Both have particles, but not the same.
-    let particle = reasons.has(Reason::Particle) && (a.full == a.core || b.full == b.core);
-    let enough = enough(family, agreement, more, particle, letters);
-    let possible = letters >= SHORTEST && possible(family, agreement, more);
-    let reasons = reasons.and(more).when(order, Reason::Order);
+    let particle =
+        reasons.has_reason(DifferenceReason::Particle) && (a.full == a.core || b.full == b.core);
+    let enough = is_probable(family, agreement, more, particle, letters);
+    let possible = letters >= MIN_SLIP_WORD_LEN && is_possible(family, agreement, more);
+    let reasons = reasons
+        .union_with(more)
+        .with_reason_if(order, DifferenceReason::Order);
     (enough || possible).then_some((!enough, reasons))
 }
 
 /// How the surnames of two readings agree, and in what they differ.
-fn families(one: &Name, a: &Reading, two: &Name, b: &Reading) -> Option<(Family, Reasons)> {
+fn compare_surnames(
+    one: &ParsedName,
+    a: &NameReading,
+    two: &ParsedName,
+    b: &NameReading,
+) -> Option<(SurnameAgreement, DifferenceReasons)> {
     if a.core == b.core {
-        let marks = |name: &Name, reading: &Reading| {
-            text(&name.pick(&reading.family), "", |word| &word.marked)
+        let marks = |name: &ParsedName, reading: &NameReading| {
+            join_words(&name.pick_words(&reading.family), "", |word| &word.marked)
         };
-        let accents = Reasons::NONE.when(marks(one, a) != marks(two, b), Reason::Accents);
+        let accents = DifferenceReasons::NONE
+            .with_reason_if(marks(one, a) != marks(two, b), DifferenceReason::Accents);
         return Some(if a.full != b.full {
-            (Family::Same, accents.with(Reason::Particle))
+            (
+                SurnameAgreement::Same,
+                accents.with_reason(DifferenceReason::Particle),
+            )
         } else if a.family.len() == b.family.len() {
-            (Family::Same, accents)
+            (SurnameAgreement::Same, accents)
         } else {
-            (Family::Joined, accents.with(Reason::Joined))
+            (
+                SurnameAgreement::Joined,
+                accents.with_reason(DifferenceReason::Joined),
+            )
         });
     }
     if a.full == b.full || a.full == b.core || a.core == b.full {
-        return Some((Family::Joined, Reasons::of(Reason::Joined)));
+        return Some((
+            SurnameAgreement::Joined,
+            DifferenceReasons::from_reason(DifferenceReason::Joined),
+        ));
     }
-    let scripts = (script(&a.core), script(&b.core));
-    if scripts != (Script::Cyrillic, Script::Cyrillic)
+    let scripts = (word_script(&a.core), word_script(&b.core));
+    if scripts != (WordScript::Cyrillic, WordScript::Cyrillic)
         && a.sounds.iter().any(|sound| b.sounds.contains(sound))
         && !known_apart(&a.core, &b.core)
     {
-        let slip = surname_slip(&a.core, &b.core) == Some(Slip::Light);
+        let slip = surname_slip(&a.core, &b.core) == Some(LetterSlip::Light);
         return Some(match (scripts.0 == scripts.1, slip) {
-            (false, _) => (Family::Alphabets, Reasons::of(Reason::Transliteration)),
-            (true, false) => (Family::Sound, Reasons::of(Reason::Transliteration)),
-            (true, true) => (Family::Sound, Reasons::of(Reason::OneLetter)),
+            (false, _) => (
+                SurnameAgreement::Alphabets,
+                DifferenceReasons::from_reason(DifferenceReason::Transliteration),
+            ),
+            (true, false) => (
+                SurnameAgreement::Sound,
+                DifferenceReasons::from_reason(DifferenceReason::Transliteration),
+            ),
+            (true, true) => (
+                SurnameAgreement::Sound,
+                DifferenceReasons::from_reason(DifferenceReason::OneLetter),
+            ),
         });
     }
-    surname_slip(&a.core, &b.core).map(|slip| (Family::Slip(slip), Reasons::of(Reason::OneLetter)))
+    surname_slip(&a.core, &b.core).map(|slip| {
+        (
+            SurnameAgreement::Slip(slip),
+            DifferenceReasons::from_reason(DifferenceReason::OneLetter),
+        )
+    })
 }
 
 /// Whether surnames and given names agree enough for one player. `letters` are those of the shorter surname. The limits are
 /// by judgement: the fewer letters and given names agree, the more often two players do.
-fn enough(
-    family: Family,
-    given: Agreement,
-    reasons: Reasons,
+fn is_probable(
+    family: SurnameAgreement,
+    given: GivenNameAgreement,
+    reasons: DifferenceReasons,
     particle: bool,
     letters: usize,
 ) -> bool {
-    use Agreement::{Initial, Nothing, Weak, Whole};
-    let one_sided = reasons.has(Reason::NoGiven);
-    let given_slipped = reasons.has(Reason::OneLetter);
+    use GivenNameAgreement::{Initial, Nothing, Weak, Whole};
+    let one_sided = reasons.has_reason(DifferenceReason::NoGiven);
+    let given_slipped = reasons.has_reason(DifferenceReason::OneLetter);
     match (family, given) {
-        (Family::Same, Nothing) => letters >= if one_sided { 4 } else { 5 },
-        (Family::Same, Initial) => !particle || letters >= 5,
-        (Family::Same | Family::Joined, Whole) | (Family::Joined, Initial) => true,
-        (Family::Joined, Nothing) => letters >= 8,
-        (Family::Alphabets, Nothing) => letters >= 5,
-        (Family::Alphabets, _) => letters >= 3 && !(given_slipped && letters < 5),
-        (Family::Sound, Nothing) => letters >= 5 && !one_sided,
-        (Family::Sound, Weak | Initial) => letters >= 6,
-        (Family::Sound, Whole) => letters >= 4 && !given_slipped,
-        (Family::Slip(Slip::Doubtful), _) => false,
-        (Family::Slip(_), Whole) => letters >= 6 && !given_slipped,
-        (Family::Slip(Slip::Light), Initial) => letters >= 7,
-        (Family::Slip(Slip::Other), Initial) => letters >= 8,
-        (Family::Slip(_), Nothing) => letters >= 7 && !one_sided,
-        (Family::Same | Family::Joined | Family::Slip(_), Weak) => false,
+        (SurnameAgreement::Same, Nothing) => letters >= if one_sided { 4 } else { 5 },
+        (SurnameAgreement::Same, Initial) => !particle || letters >= 5,
+        (SurnameAgreement::Same | SurnameAgreement::Joined, Whole)
+        | (SurnameAgreement::Joined, Initial) => true,
+        (SurnameAgreement::Joined, Nothing) => letters >= 8,
+        (SurnameAgreement::Alphabets, Nothing) => letters >= 5,
+        (SurnameAgreement::Alphabets, _) => letters >= 3 && !(given_slipped && letters < 5),
+        (SurnameAgreement::Sound, Nothing) => letters >= 5 && !one_sided,
+        (SurnameAgreement::Sound, Weak | Initial) => letters >= 6,
+        (SurnameAgreement::Sound, Whole) => letters >= 4 && !given_slipped,
+        (SurnameAgreement::Slip(LetterSlip::Doubtful), _) => false,
+        (SurnameAgreement::Slip(_), Whole) => letters >= 6 && !given_slipped,
+        (SurnameAgreement::Slip(LetterSlip::Light), Initial) => letters >= 7,
+        (SurnameAgreement::Slip(LetterSlip::Other), Initial) => letters >= 8,
+        (SurnameAgreement::Slip(_), Nothing) => letters >= 7 && !one_sided,
+        (SurnameAgreement::Same | SurnameAgreement::Joined | SurnameAgreement::Slip(_), Weak) => {
+            false
+        }
     }
 }
 
 /// Whether surnames and given names agree so far that games which fit make them one player.
-fn possible(family: Family, given: Agreement, reasons: Reasons) -> bool {
-    let one_sided = reasons.has(Reason::NoGiven);
+fn is_possible(
+    family: SurnameAgreement,
+    given: GivenNameAgreement,
+    reasons: DifferenceReasons,
+) -> bool {
+    let one_sided = reasons.has_reason(DifferenceReason::NoGiven);
     match family {
-        Family::Same | Family::Joined | Family::Alphabets | Family::Sound => true,
+        SurnameAgreement::Same
+        | SurnameAgreement::Joined
+        | SurnameAgreement::Alphabets
+        | SurnameAgreement::Sound => true,
         // Not two slips, nor a slip where a given name is missing.
-        Family::Slip(_) => {
-            !one_sided && !reasons.has(Reason::OneLetter) && given != Agreement::Weak
+        SurnameAgreement::Slip(_) => {
+            !one_sided
+                && !reasons.has_reason(DifferenceReason::OneLetter)
+                && given != GivenNameAgreement::Weak
         }
     }
 }
 
 /// A whole name in one word: `ИвановИ`, `EdBruch`. Without a capital letter in it, it may as well be a surname alone.
-fn run_together(one: &Name, two: &Name) -> Option<Reasons> {
-    const FEWEST: usize = 6;
+fn run_together(one: &ParsedName, two: &ParsedName) -> Option<DifferenceReasons> {
+    const MIN_RUN_TOGETHER_LETTERS: usize = 6;
     let [word] = &one.parts.words[..] else {
         return None;
     };
-    let same = two.parts.words.len() > 1 && one.glued() == two.glued();
-    if !same || word.bare.chars().count() < FEWEST {
+    let same = two.parts.words.len() > 1 && one.glued_text() == two.glued_text();
+    if !same || word.bare.chars().count() < MIN_RUN_TOGETHER_LETTERS {
         return None;
     }
     let mut signs = one.parts.raw.chars().zip(one.parts.raw.chars().skip(1));
     let capital = signs.any(|(a, b)| a.is_lowercase() && b.is_uppercase());
-    Some(Reasons::of(Reason::Joined).when(!capital, Reason::NoGiven))
+    Some(
+        DifferenceReasons::from_reason(DifferenceReason::Joined)
+            .with_reason_if(!capital, DifferenceReason::NoGiven),
+    )
 }
 
 /// A surname in two words without a given name, and in one with one: `West Moreland`, `Gene Westmoreland`.
-fn glued(one: &Name, two: &Name) -> Option<Reasons> {
-    let holds = |a: &Name, b: &Name| {
+fn compare_glued(one: &ParsedName, two: &ParsedName) -> Option<DifferenceReasons> {
+    let holds = |a: &ParsedName, b: &ParsedName| {
         let words = &a.parts.words;
         let plain = words.len() == 2 && words.iter().all(|word| !word.short && word.part == 0);
-        let glued = a.glued();
+        let glued = a.glued_text();
         plain
             && glued.chars().count() >= 8
             && b.readings.iter().any(|reading| reading.core == glued)
     };
     (holds(one, two) || holds(two, one)).then(|| {
         let alone = one.parts.words.len() == 1 || two.parts.words.len() == 1;
-        Reasons::of(Reason::Joined).when(!alone, Reason::NoGiven)
+        DifferenceReasons::from_reason(DifferenceReason::Joined)
+            .with_reason_if(!alone, DifferenceReason::NoGiven)
     })
 }

@@ -1,17 +1,17 @@
 //! Who played when and against whom: what speaks against two spellings being one player.
 
-use super::clusters::Game;
+use super::clusters::ClusterGame;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The most opponents of one round that are looked at: a player has one, or a handful where the file is wrong.
-const MOST: usize = 4;
+const MAX_ROUND_OPPONENTS: usize = 4;
 
 /// With fewer games nothing can be told from rounds and opponents.
-const FEWEST: usize = 3;
+const MIN_JUDGED_GAMES: usize = 3;
 
 /// Why two spellings that are alike are not taken for one player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Why {
+pub enum SeparationReason {
     /// They met.
     Met,
     /// Both played in this round, against different opponents.
@@ -24,7 +24,7 @@ pub enum Why {
 
 /// Groups of spellings that are taken for one player, and what each group played.
 #[derive(Debug)]
-pub(super) struct Facts {
+pub(super) struct GroupFacts {
     /// The group a spelling was put into; a group is named by one of its spellings.
     parent: Vec<usize>,
     /// How many spellings and opponents a group has.
@@ -45,9 +45,9 @@ pub(super) struct Facts {
 
 /// The games with the rounds that are believed: a round in which more than a quarter play different opponents is none, its
 /// number says something else.
-pub(super) fn believed(games: Vec<Game>) -> Vec<Game> {
+pub(super) fn drop_unreliable_rounds(games: Vec<ClusterGame>) -> Vec<ClusterGame> {
     let mut opponents: BTreeMap<(u32, usize), BTreeSet<usize>> = BTreeMap::new();
-    for (round, one, other) in games.iter().flat_map(|game| game.sides()) {
+    for (round, one, other) in games.iter().flat_map(|game| game.player_sides()) {
         opponents.entry((round, one)).or_default().insert(other);
     }
     let mut busy: BTreeMap<u32, (usize, usize)> = BTreeMap::new();
@@ -57,21 +57,22 @@ pub(super) fn believed(games: Vec<Game>) -> Vec<Game> {
         *twice += usize::from(opponents.len() > 1);
     }
     let right = |round: &u32| {
-        busy.get(round)
-            .is_some_and(|(players, twice)| twice.saturating_mul(4) <= (*players).max(MOST))
+        busy.get(round).is_some_and(|(players, twice)| {
+            twice.saturating_mul(4) <= (*players).max(MAX_ROUND_OPPONENTS)
+        })
     };
     let games = games.into_iter();
     games
-        .map(|game| Game {
+        .map(|game| ClusterGame {
             round: game.round.filter(right),
             ..game
         })
         .collect()
 }
 
-impl Facts {
+impl GroupFacts {
     /// Every spelling a group of its own; the players of games must be spellings.
-    pub(super) fn new(count: usize, games: &[Game], listed: Vec<Option<usize>>) -> Self {
+    pub(super) fn new(count: usize, games: &[ClusterGame], listed: Vec<Option<usize>>) -> Self {
         let mut facts = Self {
             parent: (0..count).collect(),
             weight: vec![1; count],
@@ -95,7 +96,7 @@ impl Facts {
                 facts.games[at].0 += 1;
                 facts.games[at].1 += usize::from(game.round.is_none());
             }
-            for (round, one, other) in game.sides() {
+            for (round, one, other) in game.player_sides() {
                 facts.rounds[one].entry(round).or_default().insert(other);
             }
         }
@@ -107,7 +108,7 @@ impl Facts {
     }
 
     /// The group of a spelling.
-    fn group(&self, mut at: usize) -> usize {
+    fn group_of(&self, mut at: usize) -> usize {
         while self.parent[at] != at {
             at = self.parent[at];
         }
@@ -116,7 +117,7 @@ impl Facts {
 
     /// Two groups, the lighter first.
     fn by_weight(&self, one: usize, two: usize) -> (usize, usize) {
-        let (one, two) = (self.group(one), self.group(two));
+        let (one, two) = (self.group_of(one), self.group_of(two));
         if self.weight[one] <= self.weight[two] {
             (one, two)
         } else {
@@ -126,28 +127,28 @@ impl Facts {
 
     /// What speaks against two groups being one. `alike` says whether two spellings are alike by name, so that two games of one
     /// round may be one game, or a micro-match, with both names spelt in two ways.
-    pub(super) fn against(
+    pub(super) fn find_objection(
         &self,
         one: usize,
         two: usize,
         alike: &dyn Fn(usize, usize) -> bool,
-    ) -> Option<Why> {
+    ) -> Option<SeparationReason> {
         let (small, large) = self.by_weight(one, two);
         if matches!((self.listed[small], self.listed[large]), (Some(a), Some(b)) if a != b) {
-            return Some(Why::Listed);
+            return Some(SeparationReason::Listed);
         }
         let mut opponents = self.met[small].iter();
-        if opponents.any(|opponent| self.group(*opponent) == large) {
-            return Some(Why::Met);
+        if opponents.any(|opponent| self.group_of(*opponent) == large) {
+            return Some(SeparationReason::Met);
         }
         let (a, b) = (&self.rounds[small], &self.rounds[large]);
         let (few, many) = if a.len() <= b.len() { (a, b) } else { (b, a) };
-        let same = |x: usize, y: usize| self.group(x) == self.group(y) || alike(x, y);
+        let same = |x: usize, y: usize| self.group_of(x) == self.group_of(y) || alike(x, y);
         few.iter().find_map(|(round, some)| {
             let others = many.get(round)?;
-            let few = some.len() <= MOST && others.len() <= MOST;
+            let few = some.len() <= MAX_ROUND_OPPONENTS && others.len() <= MAX_ROUND_OPPONENTS;
             let one_opponent = few && some.iter().all(|x| others.iter().all(|y| same(*x, *y)));
-            (!one_opponent).then_some(Why::SameRound(*round))
+            (!one_opponent).then_some(SeparationReason::SameRound(*round))
         })
     }
 
@@ -155,10 +156,10 @@ impl Facts {
     /// as both games of a micro-match are; or, without rounds, one of them
     /// meets half of all or more, and the other plays a few games against others than he, as a name misspelt once in a round
     /// robin does.
-    pub(super) fn fit(&self, one: usize, two: usize) -> bool {
+    pub(super) fn has_fitting_games(&self, one: usize, two: usize) -> bool {
         let (small, large) = self.by_weight(one, two);
         let ((few, few_loose), (many, many_loose)) = (self.games[small], self.games[large]);
-        if few == 0 || few + many < FEWEST {
+        if few == 0 || few + many < MIN_JUDGED_GAMES {
             return false;
         }
         if few_loose + many_loose == 0 {
@@ -172,7 +173,7 @@ impl Facts {
     }
 
     /// Puts two groups together; the lighter one is poured into the heavier one.
-    pub(super) fn join(&mut self, one: usize, two: usize) {
+    pub(super) fn join_groups(&mut self, one: usize, two: usize) {
         let (small, large) = self.by_weight(one, two);
         if small == large {
             return;

@@ -1,12 +1,12 @@
 //! Letters: alphabets, look-alikes, accents.
 
-use crate::words::Letter;
+use crate::words::LetterClass;
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
 /// The alphabet of a word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Script {
+pub(super) enum WordScript {
     /// Latin letters.
     Latin,
     /// Cyrillic letters.
@@ -16,37 +16,37 @@ pub(super) enum Script {
 }
 
 /// Latin letters that look like the Cyrillic letters at the same places below.
-const LATIN: &str = "ABCEHIJKMOPSTXYaceijkmopstxy";
+const LATIN_LOOKALIKES: &str = "ABCEHIJKMOPSTXYaceijkmopstxy";
 /// Cyrillic letters that look like the Latin letters at the same places above.
-const CYRILLIC: &str = "АВСЕНІЈКМОРЅТХУасеіјкморѕтху";
+const CYRILLIC_LOOKALIKES: &str = "АВСЕНІЈКМОРЅТХУасеіјкморѕтху";
 
 /// The alphabet of a letter.
-fn script_of(c: char) -> Script {
+fn script_of(c: char) -> WordScript {
     match c {
-        'a'..='z' | 'A'..='Z' | '\u{c0}'..='\u{24f}' | '\u{1e00}'..='\u{1eff}' => Script::Latin,
-        '\u{400}'..='\u{52f}' => Script::Cyrillic,
-        _ => Script::Other,
+        'a'..='z' | 'A'..='Z' | '\u{c0}'..='\u{24f}' | '\u{1e00}'..='\u{1eff}' => WordScript::Latin,
+        '\u{400}'..='\u{52f}' => WordScript::Cyrillic,
+        _ => WordScript::Other,
     }
 }
 
 /// The alphabet of a word: of its first letter.
-pub(super) fn script(word: &str) -> Script {
+pub(super) fn word_script(word: &str) -> WordScript {
     word.chars()
         .map(script_of)
-        .find(|script| *script != Script::Other)
-        .unwrap_or(Script::Other)
+        .find(|script| *script != WordScript::Other)
+        .unwrap_or(WordScript::Other)
 }
 
 /// The letter of an alphabet that looks like a letter of the other.
-fn twin(c: char, to: Script) -> Option<char> {
+fn lookalike_letter(c: char, to: WordScript) -> Option<char> {
     // Most letters are those of the alphabet that they are meant in.
-    if c.is_ascii() == (to == Script::Latin) {
+    if c.is_ascii() == (to == WordScript::Latin) {
         return None;
     }
     let (from, into) = match to {
-        Script::Cyrillic => (LATIN, CYRILLIC),
-        Script::Latin => (CYRILLIC, LATIN),
-        Script::Other => return None,
+        WordScript::Cyrillic => (LATIN_LOOKALIKES, CYRILLIC_LOOKALIKES),
+        WordScript::Latin => (CYRILLIC_LOOKALIKES, LATIN_LOOKALIKES),
+        WordScript::Other => return None,
     };
     from.chars()
         .zip(into.chars())
@@ -55,34 +55,34 @@ fn twin(c: char, to: Script) -> Option<char> {
 }
 
 /// The alphabet that a word must have been meant in, where its letters tell.
-fn meant(word: &str) -> Option<Script> {
-    let count = |of: Script| word.chars().filter(|c| script_of(*c) == of).count();
-    let only = |of: Script, to: Script| {
+fn intended_script(word: &str) -> Option<WordScript> {
+    let count = |of: WordScript| word.chars().filter(|c| script_of(*c) == of).count();
+    let only = |of: WordScript, to: WordScript| {
         word.chars()
-            .any(|c| script_of(c) == of && twin(c, to).is_none())
+            .any(|c| script_of(c) == of && lookalike_letter(c, to).is_none())
     };
-    let (latin, cyrillic) = (count(Script::Latin), count(Script::Cyrillic));
+    let (latin, cyrillic) = (count(WordScript::Latin), count(WordScript::Cyrillic));
     match (
-        only(Script::Latin, Script::Cyrillic),
-        only(Script::Cyrillic, Script::Latin),
+        only(WordScript::Latin, WordScript::Cyrillic),
+        only(WordScript::Cyrillic, WordScript::Latin),
     ) {
         (false, false) if latin == 0 || cyrillic == 0 => None,
-        (false, false) if latin > cyrillic => Some(Script::Latin),
-        (false, _) => Some(Script::Cyrillic),
-        (true, false) => Some(Script::Latin),
+        (false, false) if latin > cyrillic => Some(WordScript::Latin),
+        (false, _) => Some(WordScript::Cyrillic),
+        (true, false) => Some(WordScript::Latin),
         (true, true) => None,
     }
 }
 
 /// Puts look-alike letters of the wrong alphabet, and digits among letters, right in every word of a name. True where
 /// something was changed.
-pub(super) fn unmix(words: &mut [String]) -> bool {
-    let told: Vec<Option<Script>> = words.iter().map(|word| meant(word)).collect();
+pub(super) fn unmix_scripts(words: &mut [String]) -> bool {
+    let told: Vec<Option<WordScript>> = words.iter().map(|word| intended_script(word)).collect();
     // A word of look-alikes alone (an initial) goes with the others, where those agree.
-    let some = |script: Script| told.contains(&Some(script));
-    let rest = match (some(Script::Latin), some(Script::Cyrillic)) {
-        (true, false) => Some(Script::Latin),
-        (false, true) => Some(Script::Cyrillic),
+    let some = |script: WordScript| told.contains(&Some(script));
+    let rest = match (some(WordScript::Latin), some(WordScript::Cyrillic)) {
+        (true, false) => Some(WordScript::Latin),
+        (false, true) => Some(WordScript::Cyrillic),
         _ => None,
     };
     let mut changed = false;
@@ -99,18 +99,18 @@ pub(super) fn unmix(words: &mut [String]) -> bool {
 }
 
 /// A letter, or a digit before a letter, in one alphabet.
-fn put_right(c: char, script: Script, next: Option<char>) -> char {
+fn put_right(c: char, script: WordScript, next: Option<char>) -> char {
     match (c, script, next.is_some_and(char::is_letter)) {
-        ('0', Script::Latin, true) => 'o',
-        ('0', Script::Cyrillic, true) => 'о',
-        ('1', Script::Latin, true) => 'l',
-        ('3', Script::Cyrillic, true) => 'з',
-        _ => twin(c, script).unwrap_or(c),
+        ('0', WordScript::Latin, true) => 'o',
+        ('0', WordScript::Cyrillic, true) => 'о',
+        ('1', WordScript::Latin, true) => 'l',
+        ('3', WordScript::Cyrillic, true) => 'з',
+        _ => lookalike_letter(c, script).unwrap_or(c),
     }
 }
 
 /// A word in small letters without accents. `й` stays, it is a letter of its own.
-pub(super) fn bare(word: &str) -> String {
+pub(super) fn fold_accents(word: &str) -> String {
     let mut out = String::with_capacity(word.len());
     for c in word.chars().flat_map(char::to_lowercase) {
         match c {
@@ -132,12 +132,12 @@ pub(super) fn bare(word: &str) -> String {
 }
 
 /// Whether a character joins a word though it is no letter: it is left out.
-pub(super) fn silent(c: char) -> bool {
-    matches!(c, '\'' | '’' | '‘' | '`' | '´' | 'ʹ' | 'ʼ' | '\\') || invisible(c)
+pub(super) fn is_silent(c: char) -> bool {
+    matches!(c, '\'' | '’' | '‘' | '`' | '´' | 'ʹ' | 'ʼ' | '\\') || is_invisible(c)
 }
 
 /// Whether a character is not seen.
-pub(super) fn invisible(c: char) -> bool {
+pub(super) fn is_invisible(c: char) -> bool {
     matches!(
         c,
         '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{2060}' | '\u{feff}'

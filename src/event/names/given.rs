@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 
 /// Forms of given names that one player may use, in small letters without accents; `;` ends a group. A form that stands in two
 /// groups belongs to both.
-const FORMS: &str = "\
+const GIVEN_NAME_FORMS: &str = "\
     adrian adriano; alan allan allen; albert al bert alberto; \
     alexander alex alec alexandr alexandre aleksandr aleksander aleksandar alexandros aleks oleksandr aliaksandr александр алекс саша олександр аляксандр alessandro alejandro; \
     alexei alexey aleksei aleksey aleksej alexej alexis oleksii oleksiy aliaksei алексей олексій аляксей; \
@@ -68,7 +68,7 @@ const FORMS: &str = "\
 ";
 
 /// Given names of one form. They tell which word of a name is the surname.
-const SINGLE: &str = "\
+const SINGLE_FORM_NAMES: &str = "\
     aaron adam alena ali alice amadou andris arnold auke barbara bartosz bas bohumil bruno danilo denise \
     didier dieter dirk earl edgar elio elmer enrico erno ferdinand franco gianfranco gilles guntis guy \
     harvey hubert ion ivana ivo jan jana jarek jean jeroen jerome jerzy jesus jiri joao jochem joel \
@@ -78,7 +78,7 @@ const SINGLE: &str = "\
 ";
 
 /// Surnames that are common in draughts and near to others: one letter between two of them is no slip.
-const COMMON: &str = "\
+const COMMON_SURNAMES: &str = "\
     abreu adams allen alves anderson andrade araujo bailey baker bakker barbosa becker bell berg berger \
     blanc bos braun brown bruijn bruin brunet burger burns butler carr carter castro clark clarke cohen \
     cole collin collins conti cooper costa couto cruz davis dekker diallo dias diaz duarte dubois dumont \
@@ -112,13 +112,13 @@ const COMMON: &str = "\
 ";
 
 /// Groups by form.
-static GROUPS: LazyLock<HashMap<&'static str, Vec<u16>>> = LazyLock::new(|| {
+static FORM_GROUPS: LazyLock<HashMap<&'static str, Vec<u16>>> = LazyLock::new(|| {
     let mut groups: HashMap<&'static str, Vec<u16>> = HashMap::new();
-    let lines = FORMS
+    let lines = GIVEN_NAME_FORMS
         .split(';')
         .map(str::trim)
         .filter(|line| !line.is_empty());
-    for (number, line) in (0_u16..).zip(lines.chain(SINGLE.split_whitespace())) {
+    for (number, line) in (0_u16..).zip(lines.chain(SINGLE_FORM_NAMES.split_whitespace())) {
         for form in line.split_whitespace() {
             groups.entry(form).or_default().push(number);
         }
@@ -127,15 +127,19 @@ static GROUPS: LazyLock<HashMap<&'static str, Vec<u16>>> = LazyLock::new(|| {
 });
 
 /// Common surnames.
-static SURNAMES: LazyLock<HashMap<&'static str, ()>> =
-    LazyLock::new(|| COMMON.split_whitespace().map(|name| (name, ())).collect());
+static COMMON_SURNAME_SET: LazyLock<HashMap<&'static str, ()>> = LazyLock::new(|| {
+    COMMON_SURNAMES
+        .split_whitespace()
+        .map(|name| (name, ()))
+        .collect()
+});
 
 /// The groups of forms that a given name (small letters, no accents) belongs to; none for a name that is not known.
-pub(super) fn groups(name: &str) -> &'static [u16] {
-    GROUPS.get(name).map_or(&[], Vec::as_slice)
+pub(super) fn form_groups(name: &str) -> &'static [u16] {
+    FORM_GROUPS.get(name).map_or(&[], Vec::as_slice)
 }
 
 /// Whether a word is a common surname.
 pub(super) fn common_surname(word: &str) -> bool {
-    SURNAMES.contains_key(word)
+    COMMON_SURNAME_SET.contains_key(word)
 }

@@ -1,50 +1,50 @@
 //! Keys under which spellings of one name meet.
 
-use super::buckets::{deletions, key};
-use super::given_names::initials;
-use super::name::{Name, Reading};
-use super::slips::SHORTEST;
+use super::buckets::{hash_key, word_deletions};
+use super::given_names::latin_initials;
+use super::name::{NameReading, ParsedName};
+use super::slips::MIN_SLIP_WORD_LEN;
 
 /// Surname by sound and initial.
-const SOUND: u8 = 1;
+const SOUND_AND_INITIAL_KEY: u8 = 1;
 /// Surname by sound alone.
-const ALONE: u8 = 2;
+const SOUND_KEY: u8 = 2;
 /// Surname less a letter, and initial.
-const SLIP: u8 = 3;
+const DELETION_KEY: u8 = 3;
 /// All words of a name, or of a surname, as one.
-const GLUED: u8 = 4;
+const GLUED_KEY: u8 = 4;
 
 /// Adds the keys of a name, which is item `number`.
-pub(super) fn add_keys(name: &Name, number: u32, out: &mut Vec<(u64, u32)>) {
-    out.push((key(GLUED, &[&name.glued()]), number));
+pub(super) fn add_keys(name: &ParsedName, number: u32, out: &mut Vec<(u64, u32)>) {
+    out.push((hash_key(GLUED_KEY, &[&name.glued_text()]), number));
     for reading in &name.readings {
-        let starts = starts(name, reading);
+        let starts = given_name_starts(name, reading);
         let mut add = |kind: u8, surname: &str| {
-            let keys = starts.iter().map(|start| key(kind, &[surname, start]));
+            let keys = starts.iter().map(|start| hash_key(kind, &[surname, start]));
             out.extend(keys.map(|key| (key, number)));
         };
         let own = [&reading.core, &reading.full];
         for surname in reading.sounds.iter().chain(own) {
-            add(SOUND, surname);
+            add(SOUND_AND_INITIAL_KEY, surname);
         }
-        if reading.core.chars().count() >= SHORTEST {
-            for less in deletions(&reading.core) {
-                add(SLIP, &less);
+        if reading.core.chars().count() >= MIN_SLIP_WORD_LEN {
+            for less in word_deletions(&reading.core) {
+                add(DELETION_KEY, &less);
             }
         }
         let alone = reading.sounds.iter().chain([&reading.core]);
-        out.extend(alone.map(|surname| (key(ALONE, &[surname]), number)));
-        out.extend(own.map(|surname| (key(GLUED, &[surname]), number)));
+        out.extend(alone.map(|surname| (hash_key(SOUND_KEY, &[surname]), number)));
+        out.extend(own.map(|surname| (hash_key(GLUED_KEY, &[surname]), number)));
     }
 }
 
 /// What the first given name of a reading may begin with, in Latin letters or its own; `*` where there is none.
-pub(super) fn starts(name: &Name, reading: &Reading) -> Vec<String> {
-    let words = name.pick(&reading.given);
+pub(super) fn given_name_starts(name: &ParsedName, reading: &NameReading) -> Vec<String> {
+    let words = name.pick_words(&reading.given);
     let Some(first) = words.first().and_then(|word| word.bare.chars().next()) else {
         return vec!["*".to_owned()];
     };
-    let mut out: Vec<String> = initials(first).chars().map(String::from).collect();
+    let mut out: Vec<String> = latin_initials(first).chars().map(String::from).collect();
     if out.is_empty() {
         let twin = match first {
             'j' => "y",

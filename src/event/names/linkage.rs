@@ -1,34 +1,35 @@
 //! Joining what is alike: the surest first, only where all of a group agree with all of the other.
 
-use super::facts::Why;
-use super::reason::{Likeness, Reason, Reasons};
+use super::facts::SeparationReason;
+use super::reason::{DifferenceReason, DifferenceReasons, Likeness};
 use std::collections::BTreeSet;
 
 /// The most items of a group, and the most likenesses of an item: beyond that nothing is joined.
-const MOST: usize = 8;
+const MAX_GROUP_ITEMS: usize = 8;
 
 /// A likeness of two items.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Link {
+pub(super) struct LikenessLink {
     /// The first item.
     pub(super) one: usize,
     /// The second item: a greater number.
     pub(super) two: usize,
     /// In what they differ.
-    pub(super) reasons: Reasons,
+    pub(super) reasons: DifferenceReasons,
     /// How sure it is, by what differs: 4 for the same name, 1 where a letter or a name is missing or other, 0 where the games
     /// alone make them one.
     rank: u8,
 }
 
-impl Link {
+impl LikenessLink {
     /// A link from a likeness; none where there is none.
     pub(super) fn new((one, two): (usize, usize), likeness: Likeness) -> Option<Self> {
-        use Reason::{
+        use DifferenceReason::{
             FewerGiven, FewerWords, Initials, NameForm, NoGiven, NoYear, OneLetter, Transliteration,
         };
         let reasons = likeness.reasons()?;
-        let has = |all: [Reason; 4]| all.into_iter().any(|reason| reasons.has(reason));
+        let has =
+            |all: [DifferenceReason; 4]| all.into_iter().any(|reason| reasons.has_reason(reason));
         let rank = match likeness {
             Likeness::Same(_) => 4,
             Likeness::Possible(_) => 0,
@@ -46,37 +47,41 @@ impl Link {
 }
 
 /// What is known about items beside their links.
-pub(super) trait Judge {
+pub(super) trait JoinJudge {
     /// Whether two items are alike by name.
-    fn alike(&self, one: usize, two: usize) -> bool;
+    fn is_alike(&self, one: usize, two: usize) -> bool;
 
     /// What else speaks against the groups of two items being one.
-    fn against(&self, one: usize, two: usize) -> Option<Why>;
+    fn find_objection(&self, one: usize, two: usize) -> Option<SeparationReason>;
 
     /// Notes that the groups of two items are one now.
-    fn join(&mut self, one: usize, two: usize);
+    fn note_join(&mut self, one: usize, two: usize);
 }
 
 /// What came of joining.
 #[derive(Debug)]
-pub(super) struct Joined {
+pub(super) struct JoinedGroups {
     /// Items by group, in the order of their first.
     pub(super) groups: Vec<Vec<usize>>,
     /// Links between groups that are not one, and why.
-    pub(super) stopped: Vec<(Link, Why)>,
+    pub(super) stopped: Vec<(LikenessLink, SeparationReason)>,
 }
 
 /// Joins items along links.
-pub(super) fn join(count: usize, links: Vec<Link>, judge: &mut dyn Judge) -> Joined {
+pub(super) fn join_links(
+    count: usize,
+    links: Vec<LikenessLink>,
+    judge: &mut dyn JoinJudge,
+) -> JoinedGroups {
     let mut stopped = Vec::new();
     let mut left = Vec::new();
     for link in links {
-        match judge.against(link.one, link.two) {
+        match judge.find_objection(link.one, link.two) {
             Some(why) => stopped.push((link, why)),
             None => left.push(link),
         }
     }
-    let torn = ambiguous(&left, judge);
+    let torn = ambiguous_links(&left, judge);
     let mut order: Vec<usize> = (0..left.len()).collect();
     order.sort_by_key(|at| {
         (
@@ -95,12 +100,12 @@ pub(super) fn join(count: usize, links: Vec<Link>, judge: &mut dyn Judge) -> Joi
             continue;
         }
         let agree = !torn.contains(&at) && all_alike(&groups[into], &groups[from], judge);
-        let ambiguous = (!agree).then_some(Why::Ambiguous);
-        if let Some(why) = ambiguous.or_else(|| judge.against(link.one, link.two)) {
+        let ambiguous = (!agree).then_some(SeparationReason::Ambiguous);
+        if let Some(why) = ambiguous.or_else(|| judge.find_objection(link.one, link.two)) {
             stopped.push((link, why));
             continue;
         }
-        judge.join(link.one, link.two);
+        judge.note_join(link.one, link.two);
         let moved = std::mem::take(&mut groups[from]);
         moved.iter().for_each(|item| home[*item] = into);
         groups[into].extend(moved);
@@ -108,17 +113,20 @@ pub(super) fn join(count: usize, links: Vec<Link>, judge: &mut dyn Judge) -> Joi
     stopped.retain(|(link, _)| home[link.one] != home[link.two]);
     stopped.sort_by_key(|(link, why)| (link.one, link.two, *why));
     groups.retain(|group| !group.is_empty());
-    Joined { groups, stopped }
+    JoinedGroups { groups, stopped }
 }
 
 /// Whether all items of two groups are alike, each with each.
-fn all_alike(one: &[usize], two: &[usize], judge: &dyn Judge) -> bool {
-    one.len() + two.len() <= MOST && one.iter().all(|a| two.iter().all(|b| judge.alike(*a, *b)))
+fn all_alike(one: &[usize], two: &[usize], judge: &dyn JoinJudge) -> bool {
+    one.len() + two.len() <= MAX_GROUP_ITEMS
+        && one
+            .iter()
+            .all(|a| two.iter().all(|b| judge.is_alike(*a, *b)))
 }
 
 /// The links (by number, sorted) of an item that may be either of two that are not one: `Петров В.` beside `Петров В.А.` and
 /// `Петров В.Н.` The surer of two links stays.
-fn ambiguous(links: &[Link], judge: &dyn Judge) -> BTreeSet<usize> {
+fn ambiguous_links(links: &[LikenessLink], judge: &dyn JoinJudge) -> BTreeSet<usize> {
     let ends = links
         .iter()
         .enumerate()
@@ -128,13 +136,13 @@ fn ambiguous(links: &[Link], judge: &dyn Judge) -> BTreeSet<usize> {
     let rank = |at: usize| links[at].rank;
     let mut torn = BTreeSet::new();
     for run in ends.chunk_by(|a, b| a.0 == b.0) {
-        if run.len() > MOST {
+        if run.len() > MAX_GROUP_ITEMS {
             torn.extend(run.iter().map(|(_, _, at)| *at));
             continue;
         }
         for (place, &(_, one, first)) in run.iter().enumerate() {
             for &(_, two, second) in run.iter().skip(place + 1) {
-                if !judge.alike(one, two) || judge.against(one, two).is_some() {
+                if !judge.is_alike(one, two) || judge.find_objection(one, two).is_some() {
                     torn.extend((rank(first) <= rank(second)).then_some(first));
                     torn.extend((rank(second) <= rank(first)).then_some(second));
                 }

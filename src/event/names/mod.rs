@@ -9,7 +9,7 @@
 //! neither's. Where one letter of a short name differs, or a given name is missing beside a short surname, the games must also
 //! fit: see [`Likeness::Possible`].
 
-use crate::words::Letter;
+use crate::words::LetterClass;
 
 mod attempt;
 mod buckets;
@@ -31,34 +31,36 @@ mod spelling;
 mod surnames;
 mod words;
 
-pub use clusters::{Clusters, Doubled, Doubt, Game, Group, clusters};
+pub use clusters::{
+    AmbiguousSpelling, ClusterGame, PlayerClusters, SpellingDoubt, SpellingGroup, cluster_players,
+};
 pub(crate) use events::EventName;
 pub use events::{event_clusters, events_alike};
-pub use facts::Why;
+pub use facts::SeparationReason;
 pub use name::is_name;
-pub use reason::{Likeness, Reason, Reasons};
-pub(crate) use register::Register;
-pub(crate) use spelling::Spelling;
-pub(crate) use surnames::Surnames;
+pub use reason::{DifferenceReason, DifferenceReasons, Likeness};
+pub(crate) use register::NameRegister;
+pub(crate) use spelling::PlayerSpelling;
+pub(crate) use surnames::SurnameIndex;
 
 #[cfg(test)]
 mod tests;
 
 /// How two names of players are alike by their spelling alone. Names that name nobody are different from all.
 #[must_use]
-pub fn likeness(one: &str, two: &str) -> Likeness {
-    match (name::Name::parse(one), name::Name::parse(two)) {
-        (Some(one), Some(two)) => compare::compare(&one, &two),
+pub fn name_likeness(one: &str, two: &str) -> Likeness {
+    match (name::ParsedName::parse(one), name::ParsedName::parse(two)) {
+        (Some(one), Some(two)) => compare::compare_names(&one, &two),
         _ => Likeness::Different,
     }
 }
 
 /// The consonants of the longest word of a name, those that sound alike as one: the same in every alphabet and transliteration, and of
 /// many names. It says that two games with the same moves have the same player, and nothing more.
-pub(super) fn coarse(name: &str) -> String {
+pub(super) fn consonant_key(name: &str) -> String {
     let all = coarse_words(name).into_iter();
     all.max_by_key(|word| (word.len(), word.clone()))
-        .unwrap_or_else(|| super::gather::key(name))
+        .unwrap_or_else(|| super::gather::fold_name(name))
 }
 
 /// The consonants of each word of a name, those that sound alike as one.
@@ -87,6 +89,6 @@ pub(crate) fn coarse_words(name: &str) -> Vec<String> {
 
 /// What is compared of a name first: its words in small letters without accents, with a note beside it. Names with the same are one. None
 /// where it names nobody.
-pub(super) fn normal(name: &str) -> Option<String> {
-    name::Name::parse(name).map(|name| name.normal)
+pub(super) fn normal_form(name: &str) -> Option<String> {
+    name::ParsedName::parse(name).map(|name| name.normal)
 }

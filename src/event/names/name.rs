@@ -1,39 +1,39 @@
 //! A name taken apart, and the ways to read it: which words are the surname, which are given names.
 
-use super::fold::{bare, invisible};
-use super::reason::{Reason, Reasons};
-use super::sounds::readings;
-use super::words::{Word, Words, nobody, text, words};
-use crate::words::Letter;
+use super::fold::{fold_accents, is_invisible};
+use super::reason::{DifferenceReason, DifferenceReasons};
+use super::sounds::word_readings;
+use super::words::{NameWord, NameWords, is_nobody, join_words, split_name_words};
+use crate::words::LetterClass;
 
 /// The most words of a name that are told apart; a longer one is compared as a whole only.
 const MOST_WORDS: usize = 6;
 
 /// Numbers of words.
-type Numbers = Vec<usize>;
+type WordNumbers = Vec<usize>;
 
 /// A name taken apart.
 #[derive(Debug)]
-pub(super) struct Name {
+pub(super) struct ParsedName {
     /// Its words, and what stands beside them.
-    pub(super) parts: Words,
+    pub(super) parts: NameWords,
     /// The words in small letters without accents, one blank between, with the generation.
     pub(super) plain: String,
     /// The same with the note beside it: equal for names that are one.
     pub(super) normal: String,
     /// The ways to read it.
-    pub(super) readings: Vec<Reading>,
+    pub(super) readings: Vec<NameReading>,
     /// The text itself.
     text: String,
 }
 
 /// One way to read a name.
 #[derive(Debug)]
-pub(super) struct Reading {
+pub(super) struct NameReading {
     /// The words of the surname without particles, in order.
-    pub(super) family: Numbers,
+    pub(super) family: WordNumbers,
     /// The given names and initials, in order.
-    pub(super) given: Numbers,
+    pub(super) given: WordNumbers,
     /// The surname as one word, without particles.
     pub(super) core: String,
     /// The surname as one word, with particles.
@@ -45,8 +45,8 @@ pub(super) struct Reading {
 }
 
 /// The words of a name in small letters without accents, one blank between.
-fn plain(parts: &Words) -> String {
-    text(&parts.words.iter().collect::<Vec<_>>(), " ", |word| {
+fn plain_text(parts: &NameWords) -> String {
+    join_words(&parts.words.iter().collect::<Vec<_>>(), " ", |word| {
         &word.bare
     })
 }
@@ -54,15 +54,15 @@ fn plain(parts: &Words) -> String {
 /// Whether a spelling names a player: `?`, `NN`, `N.N.`, `unknown`, `-`, `bye`, `свободен` and nothing do not.
 #[must_use]
 pub fn is_name(name: &str) -> bool {
-    !nobody(&plain(&words(name)))
+    !is_nobody(&plain_text(&split_name_words(name)))
 }
 
-impl Name {
+impl ParsedName {
     /// Takes a name apart. None where it names nobody.
     pub(super) fn parse(name: &str) -> Option<Self> {
-        let parts = words(name);
-        let mut plain = plain(&parts);
-        if nobody(&plain) {
+        let parts = split_name_words(name);
+        let mut plain = plain_text(&parts);
+        if is_nobody(&plain) {
             return None;
         }
         if !parts.generation.is_empty() {
@@ -70,7 +70,11 @@ impl Name {
             plain.push_str(parts.generation);
         }
         let few = parts.words.len() <= MOST_WORDS;
-        let readings = if few { ways(&parts.words) } else { Vec::new() };
+        let readings = if few {
+            name_readings(&parts.words)
+        } else {
+            Vec::new()
+        };
         let normal = format!("{plain}/{}", parts.note);
         Some(Self {
             parts,
@@ -82,7 +86,7 @@ impl Name {
     }
 
     /// The words of some numbers.
-    pub(super) fn pick(&self, numbers: &[usize]) -> Vec<&Word> {
+    pub(super) fn pick_words(&self, numbers: &[usize]) -> Vec<&NameWord> {
         numbers
             .iter()
             .map(|number| &self.parts.words[*number])
@@ -90,20 +94,20 @@ impl Name {
     }
 
     /// All words as one.
-    pub(super) fn glued(&self) -> String {
+    pub(super) fn glued_text(&self) -> String {
         self.plain.replace(' ', "")
     }
 
     /// In what two names of one plain form differ on the surface.
-    pub(super) fn surface(&self, other: &Self) -> Reasons {
-        let marked = |name: &Self| text(&name.parts.all(), "", |word| &word.marked);
+    pub(super) fn surface_differences(&self, other: &Self) -> DifferenceReasons {
+        let marked = |name: &Self| join_words(&name.parts.all_words(), "", |word| &word.marked);
         let large = |name: &Self| name.parts.raw.chars().map(char::is_uppercase).collect();
         let capitals: [Vec<bool>; 2] = [large(self), large(other)];
-        let blank = |c: &char| c.is_whitespace() || invisible(*c);
+        let blank = |c: &char| c.is_whitespace() || is_invisible(*c);
         let blanks = |name: &Self| name.text.chars().filter(blank).collect::<Vec<_>>();
         let mark = |c: &char| !c.is_letter_or_number() && !blank(c);
         let marks = |name: &Self| name.text.chars().filter(mark).collect::<String>();
-        let raw = |name: &Self| bare(&name.parts.raw);
+        let raw = |name: &Self| fold_accents(&name.parts.raw);
         let mixed = self.parts.unmixed && raw(self) != raw(other);
         let looks = self.parts.unmixed != other.parts.unmixed || mixed;
         let beside = self.parts.beside != other.parts.beside;
@@ -111,22 +115,22 @@ impl Name {
         let same_marks = marks(self) == marks(other);
         // A mark often stands for a blank.
         let more = same_marks || a.len().abs_diff(b.len()) > 1;
-        Reasons::NONE
-            .when(looks, Reason::LookAlike)
-            .when(beside, Reason::Beside)
-            .when(marked(self) != marked(other), Reason::Accents)
-            .when(capitals[0] != capitals[1], Reason::Case)
-            .when(!same_marks && !beside, Reason::Punctuation)
-            .when(a != b && !beside && more, Reason::Blanks)
+        DifferenceReasons::NONE
+            .with_reason_if(looks, DifferenceReason::LookAlike)
+            .with_reason_if(beside, DifferenceReason::Beside)
+            .with_reason_if(marked(self) != marked(other), DifferenceReason::Accents)
+            .with_reason_if(capitals[0] != capitals[1], DifferenceReason::Case)
+            .with_reason_if(!same_marks && !beside, DifferenceReason::Punctuation)
+            .with_reason_if(a != b && !beside && more, DifferenceReason::Blanks)
     }
 }
 
 /// The ways to read the words of a name.
-fn ways(words: &[Word]) -> Vec<Reading> {
-    let mut out: Vec<Reading> = Vec::new();
-    for (surname, given, first) in splits(words) {
-        let found = reading(words, surname, &given, first);
-        let known = |old: &Reading| old.family == found.family && old.given == found.given;
+fn name_readings(words: &[NameWord]) -> Vec<NameReading> {
+    let mut out: Vec<NameReading> = Vec::new();
+    for (surname, given, first) in split_names(words) {
+        let found = build_reading(words, surname, &given, first);
+        let known = |old: &NameReading| old.family == found.family && old.given == found.given;
         if !found.core.is_empty() && !out.iter().any(known) {
             out.push(found);
         }
@@ -135,8 +139,13 @@ fn ways(words: &[Word]) -> Vec<Reading> {
 }
 
 /// A reading of words by their numbers; particles go with the surname.
-fn reading(words: &[Word], surname: Numbers, given: &[usize], first: bool) -> Reading {
-    let hearts = |numbers: &[usize]| -> Numbers {
+fn build_reading(
+    words: &[NameWord],
+    surname: WordNumbers,
+    given: &[usize],
+    first: bool,
+) -> NameReading {
+    let hearts = |numbers: &[usize]| -> WordNumbers {
         numbers
             .iter()
             .copied()
@@ -149,13 +158,13 @@ fn reading(words: &[Word], surname: Numbers, given: &[usize], first: bool) -> Re
             .map(|number| &words[*number])
             .collect::<Vec<_>>()
     };
-    let full = text(&pick(&surname), "", |word| &word.bare);
+    let full = join_words(&pick(&surname), "", |word| &word.bare);
     let family = Some(hearts(&surname))
         .filter(|family| !family.is_empty())
         .unwrap_or(surname);
-    let core = text(&pick(&family), "", |word| &word.bare);
-    let sounds = readings(&text(&pick(&family), "", |word| &word.marked));
-    Reading {
+    let core = join_words(&pick(&family), "", |word| &word.bare);
+    let sounds = word_readings(&join_words(&pick(&family), "", |word| &word.marked));
+    NameReading {
         full,
         sounds,
         core,
@@ -166,22 +175,22 @@ fn reading(words: &[Word], surname: Numbers, given: &[usize], first: bool) -> Re
 }
 
 /// Surname, given names, and whether the surname stands first.
-fn splits(words: &[Word]) -> Vec<(Numbers, Numbers, bool)> {
+fn split_names(words: &[NameWord]) -> Vec<(WordNumbers, WordNumbers, bool)> {
     if words.iter().any(|word| word.part > 0) {
         return vec![by_comma(words)];
     }
-    let units = units(words);
+    let units = group_particles(words);
     let count = units.len();
     let last = |at: usize| units[at].last().map(|at| &words[*at]);
-    let is = |at: usize, test: fn(&Word) -> bool| last(at).is_some_and(test);
+    let is = |at: usize, test: fn(&NameWord) -> bool| last(at).is_some_and(test);
     let whole = |from: usize, to: usize| (from..to).all(|at| !is(at, |word| word.short));
     let cut = |from: usize, to: usize| units[from..to].concat();
     if count < 2 || (0..count).all(|at| is(at, |word| word.short)) {
         return vec![(cut(0, count), Vec::new(), true)];
     }
     // A patronymic ends the given names or stands before the surname; one known given name of two words is no surname.
-    let patronymic = (1..count).find(|at| is(*at, Word::is_patronymic));
-    let given = (is(0, Word::is_given), is(count - 1, Word::is_given));
+    let patronymic = (1..count).find(|at| is(*at, NameWord::is_patronymic));
+    let given = (is(0, NameWord::is_given), is(count - 1, NameWord::is_given));
     let (front, back) = match (patronymic, given) {
         (Some(at), _) if at + 1 == count => (true, false),
         (Some(at), _) if at + 2 == count => (false, true),
@@ -214,25 +223,25 @@ fn splits(words: &[Word]) -> Vec<(Numbers, Numbers, bool)> {
 }
 
 /// Surname before the comma, given names after it; the other way round where only initials stand before it.
-fn by_comma(words: &[Word]) -> (Numbers, Numbers, bool) {
+fn by_comma(words: &[NameWord]) -> (WordNumbers, WordNumbers, bool) {
     let first = words.iter().map(|word| word.part).min().unwrap_or(0);
-    let (mut head, tail): (Numbers, Numbers) =
+    let (mut head, tail): (WordNumbers, WordNumbers) =
         (0..words.len()).partition(|number| words[*number].part == first);
     let whole = |numbers: &[usize]| numbers.iter().any(|number| !words[*number].short);
     if !whole(&head) && whole(&tail) {
         return (tail, head, false);
     }
     // Particles after the given name belong to the surname: `Akker, Jeroen van den`.
-    let (particles, tail): (Numbers, Numbers) =
+    let (particles, tail): (WordNumbers, WordNumbers) =
         tail.into_iter().partition(|number| words[*number].particle);
     head.splice(0..0, particles);
     (head, tail, true)
 }
 
 /// Words with the particles before them. Particles at the end go to the front: `Berg J. van den`.
-fn units(words: &[Word]) -> Vec<Numbers> {
-    let mut units: Vec<Numbers> = Vec::new();
-    let mut waiting: Numbers = Vec::new();
+fn group_particles(words: &[NameWord]) -> Vec<WordNumbers> {
+    let mut units: Vec<WordNumbers> = Vec::new();
+    let mut waiting: WordNumbers = Vec::new();
     for (number, word) in words.iter().enumerate() {
         waiting.push(number);
         if !word.particle {

@@ -4,7 +4,7 @@ use std::fmt;
 
 /// In what two spellings of one name differ.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Reason {
+pub enum DifferenceReason {
     /// Capital and small letters: `Ron King`, `Ron king`.
     Case,
     /// Blanks: doubled, at an end, or of another kind.
@@ -43,7 +43,7 @@ pub enum Reason {
     Alias,
 }
 
-impl Reason {
+impl DifferenceReason {
     /// All reasons in their order, with a short name for files and tables.
     pub const ALL: [(Self, &'static str); 18] = [
         (Self::Case, "case"),
@@ -69,56 +69,60 @@ impl Reason {
 
 /// All reasons in which two or more spellings differ.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Reasons(u32);
+pub struct DifferenceReasons(u32);
 
-impl Reasons {
+impl DifferenceReasons {
     /// No reason: the spellings do not differ.
     pub const NONE: Self = Self(0);
 
     /// The set of one reason.
     #[must_use]
-    pub const fn of(reason: Reason) -> Self {
+    pub const fn from_reason(reason: DifferenceReason) -> Self {
         Self(1 << reason as u32)
     }
 
     /// Both sets together.
     #[must_use]
-    pub const fn and(self, other: Self) -> Self {
+    pub const fn union_with(self, other: Self) -> Self {
         Self(self.0 | other.0)
     }
 
     /// This set and one reason more.
     #[must_use]
-    pub const fn with(self, reason: Reason) -> Self {
-        self.and(Self::of(reason))
+    pub const fn with_reason(self, reason: DifferenceReason) -> Self {
+        self.union_with(Self::from_reason(reason))
     }
 
     /// This set, and one reason more where that holds.
-    pub(super) const fn when(self, holds: bool, reason: Reason) -> Self {
-        if holds { self.with(reason) } else { self }
+    pub(super) const fn with_reason_if(self, holds: bool, reason: DifferenceReason) -> Self {
+        if holds {
+            self.with_reason(reason)
+        } else {
+            self
+        }
     }
 
     /// Whether a reason is in the set.
     #[must_use]
-    pub const fn has(self, reason: Reason) -> bool {
-        self.0 & Self::of(reason).0 != 0
+    pub const fn has_reason(self, reason: DifferenceReason) -> bool {
+        self.0 & Self::from_reason(reason).0 != 0
     }
 
     /// How many reasons are in the set.
     #[must_use]
-    pub const fn count(self) -> u32 {
+    pub const fn reason_count(self) -> u32 {
         self.0.count_ones()
     }
 
     /// The reasons in their order, each with its short name.
-    pub fn iter(self) -> impl Iterator<Item = (Reason, &'static str)> {
-        Reason::ALL
+    pub fn iter(self) -> impl Iterator<Item = (DifferenceReason, &'static str)> {
+        DifferenceReason::ALL
             .into_iter()
-            .filter(move |(reason, _)| self.has(*reason))
+            .filter(move |(reason, _)| self.has_reason(*reason))
     }
 }
 
-impl fmt::Display for Reasons {
+impl fmt::Display for DifferenceReasons {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (at, (_, code)) in self.iter().enumerate() {
             f.write_str(if at > 0 { ", " } else { "" })?;
@@ -132,12 +136,12 @@ impl fmt::Display for Reasons {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Likeness {
     /// The same name: only case, blanks, punctuation, accents, look-alike letters or what stands beside it differ.
-    Same(Reasons),
+    Same(DifferenceReasons),
     /// What a careful reader would take for one, if the games do not speak against it.
-    Probable(Reasons),
+    Probable(DifferenceReasons),
     /// Too little by itself (one letter of a short name, a given name missing beside a short surname): taken for one only where
     /// the games fit.
-    Possible(Reasons),
+    Possible(DifferenceReasons),
     /// Two names, or too little to say that they are one.
     Different,
 }
@@ -145,7 +149,7 @@ pub enum Likeness {
 impl Likeness {
     /// In what the spellings differ; nothing where they are two names.
     #[must_use]
-    pub const fn reasons(self) -> Option<Reasons> {
+    pub const fn reasons(self) -> Option<DifferenceReasons> {
         match self {
             Self::Same(reasons) | Self::Probable(reasons) | Self::Possible(reasons) => {
                 Some(reasons)

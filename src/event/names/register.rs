@@ -1,24 +1,24 @@
 //! Names looked up in a long list of players.
 
-use super::compare::compare;
+use super::compare::compare_names;
 use super::keys::add_keys;
-use super::name::Name;
+use super::name::ParsedName;
 use super::reason::Likeness;
 use std::collections::BTreeMap;
 
 /// The most names of the list that share a key and are compared: of more of them none is told apart by it.
-const MOST: usize = 512;
+const MAX_SHARED_KEY_NAMES: usize = 512;
 
 /// A list of players, ready to be searched in.
-pub(crate) struct Register {
-    names: Vec<Option<Name>>,
+pub(crate) struct NameRegister {
+    names: Vec<Option<ParsedName>>,
     keys: BTreeMap<u64, Vec<u32>>,
 }
 
-impl Register {
+impl NameRegister {
     /// Takes the names of a list.
     pub(crate) fn new<'a>(list: impl Iterator<Item = &'a str>) -> Self {
-        let names: Vec<Option<Name>> = list.map(Name::parse).collect();
+        let names: Vec<Option<ParsedName>> = list.map(ParsedName::parse).collect();
         let mut keyed = Vec::new();
         for (number, name) in (0_u32..).zip(&names) {
             if let Some(name) = name {
@@ -35,22 +35,22 @@ impl Register {
     }
 
     /// Those of the list that are like a name, by their places, in order.
-    pub(crate) fn like(&self, name: &str) -> Vec<(usize, Likeness)> {
-        let Some(name) = Name::parse(name) else {
+    pub(crate) fn find_similar(&self, name: &str) -> Vec<(usize, Likeness)> {
+        let Some(name) = ParsedName::parse(name) else {
             return Vec::new();
         };
         let mut keyed = Vec::new();
         add_keys(&name, 0, &mut keyed);
         let all = keyed.iter().filter_map(|(key, _)| self.keys.get(key));
         let mut near: Vec<u32> = all
-            .filter(|bucket| bucket.len() <= MOST)
+            .filter(|bucket| bucket.len() <= MAX_SHARED_KEY_NAMES)
             .flatten()
             .copied()
             .collect();
         near.sort_unstable();
         near.dedup();
         let near = near.into_iter().filter_map(|at| {
-            let likeness = compare(&name, self.names[at as usize].as_ref()?);
+            let likeness = compare_names(&name, self.names[at as usize].as_ref()?);
             likeness.reasons().map(|_| (at as usize, likeness))
         });
         near.collect()

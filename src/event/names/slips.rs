@@ -1,10 +1,10 @@
 //! One letter: whether two words differ by one slip of the hand, and endings that tell man from woman.
 
-use super::given::{common_surname, groups};
+use super::given::{common_surname, form_groups};
 
 /// How two words differ by one letter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Slip {
+pub(super) enum LetterSlip {
     /// A letter is missing in one, or two neighbours are swapped.
     Light,
     /// A letter is another.
@@ -15,12 +15,12 @@ pub(super) enum Slip {
 }
 
 /// The shortest word in which one letter may be a slip.
-pub(super) const SHORTEST: usize = 3;
+pub(super) const MIN_SLIP_WORD_LEN: usize = 3;
 /// In shorter words it is doubtful.
-const SHORT: usize = 5;
+const MIN_SURE_SLIP_WORD_LEN: usize = 5;
 
 /// The slip between two words in small letters, where they differ by one and both are long enough. Digits are no slips.
-pub(super) fn slip(one: &str, two: &str) -> Option<Slip> {
+pub(super) fn find_slip(one: &str, two: &str) -> Option<LetterSlip> {
     let (a, b): (Vec<char>, Vec<char>) = (one.chars().collect(), two.chars().collect());
     let (short, long) = if a.len() <= b.len() {
         (&a, &b)
@@ -30,7 +30,7 @@ pub(super) fn slip(one: &str, two: &str) -> Option<Slip> {
     let same = short.iter().zip(long).take_while(|(a, b)| a == b).count();
     let digits = a.iter().chain(&b).any(char::is_ascii_digit);
     let far = long.len() - short.len() > 1 || short == long;
-    if short.len() < SHORTEST || far || digits {
+    if short.len() < MIN_SLIP_WORD_LEN || far || digits {
         return None;
     }
     let ends = |from: usize, to: usize| short.get(from..) == long.get(to..);
@@ -40,12 +40,12 @@ pub(super) fn slip(one: &str, two: &str) -> Option<Slip> {
     } else {
         crossed && ends(same + 2, same + 2)
     };
-    let doubtful = same == 0 || short.len() < SHORT || ending_vowel(one, two);
+    let doubtful = same == 0 || short.len() < MIN_SURE_SLIP_WORD_LEN || ending_vowel(one, two);
     match (light, long.len() == short.len() && ends(same + 1, same + 1)) {
         (false, false) => None,
-        _ if doubtful => Some(Slip::Doubtful),
-        (true, _) => Some(Slip::Light),
-        (false, true) => Some(Slip::Other),
+        _ if doubtful => Some(LetterSlip::Doubtful),
+        (true, _) => Some(LetterSlip::Light),
+        (false, true) => Some(LetterSlip::Other),
     }
 }
 
@@ -60,15 +60,15 @@ fn ending_vowel(one: &str, two: &str) -> bool {
 
 /// Whether two surnames that nearly agree are known to be two.
 pub(super) fn known_apart(one: &str, two: &str) -> bool {
-    let known = |word: &str| common_surname(word) || !groups(word).is_empty();
+    let known = |word: &str| common_surname(word) || !form_groups(word).is_empty();
     known(one) && known(two)
 }
 
 /// The slip between two surnames: doubtful between two known ones.
-pub(super) fn surname_slip(one: &str, two: &str) -> Option<Slip> {
-    slip(one, two).map(|slip| {
+pub(super) fn surname_slip(one: &str, two: &str) -> Option<LetterSlip> {
+    find_slip(one, two).map(|slip| {
         if known_apart(one, two) {
-            Slip::Doubtful
+            LetterSlip::Doubtful
         } else {
             slip
         }
@@ -76,14 +76,14 @@ pub(super) fn surname_slip(one: &str, two: &str) -> Option<Slip> {
 }
 
 /// The slip between two given names: none between two known ones, nor in the vowel at the end.
-pub(super) fn given_slip(one: &str, two: &str) -> Option<Slip> {
-    let known = |word: &str| !groups(word).is_empty();
+pub(super) fn given_slip(one: &str, two: &str) -> Option<LetterSlip> {
+    let known = |word: &str| !form_groups(word).is_empty();
     let two_names = (known(one) && known(two)) || ending_vowel(one, two);
-    slip(one, two).filter(|_| !two_names)
+    find_slip(one, two).filter(|_| !two_names)
 }
 
 /// Endings of the surnames of a man and of a woman.
-const GENDERS: &str = "ov=ova ev=eva in=ina yn=yna skiy=skaya skij=skaja sky=skaya skii=skaia ski=ska cki=cka sky=ska \
+const GENDER_ENDINGS: &str = "ov=ova ev=eva in=ina yn=yna skiy=skaya skij=skaja sky=skaya skii=skaia ski=ska cki=cka sky=ska \
     ny=na ly=la ов=ова ев=ева ин=ина ын=ына кий=кая ой=ая ek=kova =ova";
 
 /// Whether two surnames are those of a man and a woman of one family: `Иванов` and `Иванова`, `Marek` and `Markova`.
@@ -94,7 +94,7 @@ pub(super) fn genders_differ(one: &str, two: &str) -> bool {
         return false;
     }
     let endings = || {
-        GENDERS
+        GENDER_ENDINGS
             .split_whitespace()
             .filter_map(|pair| pair.split_once('='))
     };

@@ -1,12 +1,12 @@
 //! Readings: a word as it sounds in the languages it may be written in, so that two transliterations of one name have one in
 //! common. Vowels and glides are simplified; `C` is ч, `S` ш, `Z` ж, `c` ц, `h` х, `j` a closing й.
 
-use super::fold::{Script, bare, script};
-use crate::words::Letter;
+use super::fold::{WordScript, fold_accents, word_script};
+use crate::words::LetterClass;
 use std::sync::LazyLock;
 
 /// How the letters of the languages are read, longest first where one begins another; `$` ends a word.
-const SYSTEMS: [&str; 7] = [
+const READING_SYSTEMS: [&str; 7] = [
     // English, BGN/PCGN, GOST 7.79 B, and what passports and FIDE lists write.
     "shch=SC sch=SC sh=S tch=C ts=c tz=c ch=C ck=k ce=se ci=si cy=si kh=h zh=Z ph=f dzh=Z j=Z",
     // French.
@@ -25,14 +25,14 @@ const SYSTEMS: [&str; 7] = [
 ];
 
 /// Letters and what they are read as, by the first of them.
-type Rules = [Vec<(&'static str, &'static str)>; 26];
+type ReadingRules = [Vec<(&'static str, &'static str)>; 26];
 
 /// The rules of every system.
-static RULES: LazyLock<[Rules; 7]> = LazyLock::new(|| {
-    SYSTEMS.map(|rules| {
-        let mut all: Rules = Default::default();
+static SYSTEM_RULES: LazyLock<[ReadingRules; 7]> = LazyLock::new(|| {
+    READING_SYSTEMS.map(|rules| {
+        let mut all: ReadingRules = Default::default();
         for (from, to) in rules.split(' ').filter_map(|rule| rule.split_once('=')) {
-            if let Some(own) = from.chars().next().and_then(letter) {
+            if let Some(own) = from.chars().next().and_then(letter_index) {
                 all[own].push((from, to));
             }
         }
@@ -41,19 +41,19 @@ static RULES: LazyLock<[Rules; 7]> = LazyLock::new(|| {
 });
 
 /// The number of a small letter from `a` to `z`.
-fn letter(c: char) -> Option<usize> {
+fn letter_index(c: char) -> Option<usize> {
     c.is_ascii_lowercase().then(|| c as usize - 'a' as usize)
 }
 
 /// The longest word that is read; longer ones have no reading.
-const LONGEST: usize = 40;
+const MAX_READ_WORD_LEN: usize = 40;
 
 /// All readings of a word (small letters, accents kept), without repeats, in a fixed order.
-pub(super) fn readings(word: &str) -> Vec<String> {
+pub(super) fn word_readings(word: &str) -> Vec<String> {
     some_readings(word, usize::MAX)
 }
 
-/// The first of the [`readings`] of a word.
+/// The first of the [`word_readings`] of a word.
 pub(super) fn first_reading(word: &str) -> Option<String> {
     some_readings(word, 1).into_iter().next()
 }
@@ -62,7 +62,7 @@ pub(super) fn first_reading(word: &str) -> Option<String> {
 fn some_readings(word: &str, most: usize) -> Vec<String> {
     let mut all: Vec<String> = Vec::new();
     // A digit has no sound, and tells one name from another: `player2`, `player3`.
-    if word.chars().count() > LONGEST || word.contains(|c: char| c.is_ascii_digit()) {
+    if word.chars().count() > MAX_READ_WORD_LEN || word.contains(|c: char| c.is_ascii_digit()) {
         return all;
     }
     let mut add = |reading: String| {
@@ -71,40 +71,40 @@ fn some_readings(word: &str, most: usize) -> Vec<String> {
         }
         all.len() < most
     };
-    match script(word) {
-        Script::Cyrillic => {
+    match word_script(word) {
+        WordScript::Cyrillic => {
             // Belarusian and Ukrainian г, and Western h in Russian.
-            if add(simplify(&cyrillic(word, 'g'))) && word.contains('г') {
-                add(simplify(&cyrillic(word, 'h')));
+            if add(simplify_reading(&read_cyrillic(word, 'g'))) && word.contains('г') {
+                add(simplify_reading(&read_cyrillic(word, 'h')));
             }
         }
-        Script::Latin => {
+        WordScript::Latin => {
             let marked = plain_marks(word);
             // Few words have letters that the systems read differently.
             let mut last = None;
-            for rules in RULES.iter() {
-                let read = latin(&marked, rules);
+            for rules in SYSTEM_RULES.iter() {
+                let read = read_latin(&marked, rules);
                 if last.as_ref() == Some(&read) {
                     continue;
                 }
-                if !add(simplify(&read)) {
+                if !add(simplify_reading(&read)) {
                     break;
                 }
                 last = Some(read);
             }
         }
-        Script::Other => {}
+        WordScript::Other => {}
     }
     all
 }
 
 /// Cyrillic letters that are read as the Latin ones at the same places below.
-const CYRILLIC: &str = "абвгґдеёэжзийклмнопрстуфхцчшыіўјљњћџ";
+const CYRILLIC_LETTERS: &str = "абвгґдеёэжзийклмнопрстуфхцчшыіўјљњћџ";
 /// How the Cyrillic letters above are read.
-const READ: &str = "abvggdeeeZzijklmnoprstufhcCSiivjlnCZ";
+const CYRILLIC_READINGS: &str = "abvggdeeeZzijklmnoprstufhcCSiivjlnCZ";
 
 /// A Cyrillic word letter by letter; `ghe` is how `г` is read.
-fn cyrillic(word: &str, ghe: char) -> String {
+fn read_cyrillic(word: &str, ghe: char) -> String {
     let mut out = String::new();
     for c in word.chars() {
         match c {
@@ -115,7 +115,7 @@ fn cyrillic(word: &str, ghe: char) -> String {
             'ю' => out.push_str("ju"),
             'я' => out.push_str("ja"),
             _ => {
-                let mut pairs = CYRILLIC.chars().zip(READ.chars());
+                let mut pairs = CYRILLIC_LETTERS.chars().zip(CYRILLIC_READINGS.chars());
                 out.extend(pairs.find(|(from, _)| *from == c).map(|(_, to)| to));
             }
         }
@@ -134,19 +134,19 @@ fn plain_marks(word: &str) -> String {
             'ř' => out.push_str("rZ"),
             'ç' => out.push('s'),
             'a'..='z' => out.push(c),
-            _ => out.push_str(&bare(c.encode_utf8(&mut [0; 4]))),
+            _ => out.push_str(&fold_accents(c.encode_utf8(&mut [0; 4]))),
         }
     }
     out
 }
 
 /// A Latin word read by the rules of one system.
-fn latin(word: &str, rules: &Rules) -> String {
+fn read_latin(word: &str, rules: &ReadingRules) -> String {
     let mut out = String::new();
     let mut rest = word;
     while let Some(c) = rest.chars().next() {
-        let own = letter(c).map_or(&[][..], |nth| &rules[nth]);
-        let rule = own.iter().find(|(from, _)| begins(rest, from));
+        let own = letter_index(c).map_or(&[][..], |nth| &rules[nth]);
+        let rule = own.iter().find(|(from, _)| rule_applies(rest, from));
         if let Some((from, to)) = rule {
             out.push_str(to);
             rest = rest.get(from.trim_end_matches('$').len()..).unwrap_or("");
@@ -167,7 +167,7 @@ fn latin(word: &str, rules: &Rules) -> String {
 }
 
 /// Whether a word goes on with the letters of a rule.
-fn begins(rest: &str, from: &str) -> bool {
+fn rule_applies(rest: &str, from: &str) -> bool {
     match from.strip_suffix('$') {
         Some(whole) => rest == whole,
         None => rest.as_bytes().first() == from.as_bytes().first() && rest.starts_with(from),
@@ -175,19 +175,19 @@ fn begins(rest: &str, from: &str) -> bool {
 }
 
 /// Whether a letter of a reading is a vowel.
-const fn vowel(c: char) -> bool {
+const fn is_vowel(c: char) -> bool {
     matches!(c, 'a' | 'e' | 'i' | 'o' | 'u')
 }
 
 /// A reading without what transliterations differ in: glides, doubled letters, `ts` for `c` and the like.
-fn simplify(reading: &str) -> String {
+fn simplify_reading(reading: &str) -> String {
     let letters: Vec<char> = reading.chars().collect();
     let mut out: Vec<char> = Vec::with_capacity(letters.len());
     for (at, &c) in letters.iter().enumerate() {
         let before = out.last().copied();
         let after = letters.get(at + 1).copied();
         if matches!(c, 'i' | 'j') {
-            glide(&mut out, c, before, after);
+            push_glide(&mut out, c, before, after);
             continue;
         }
         // ё: `yo`, `jo`, `io` after a consonant or at the start, and `o` after ч, ш, ж.
@@ -209,9 +209,9 @@ fn simplify(reading: &str) -> String {
 }
 
 /// An `i` or `j`: dropped before a vowel and after `i`, a closing `j` after a vowel, else a vowel.
-fn glide(out: &mut Vec<char>, c: char, before: Option<char>, after: Option<char>) {
-    let vowel_before = before.is_some_and(vowel) || before == Some('j');
-    if after.is_some_and(|after| vowel(after) && !(after == 'i' && c == 'i')) {
+fn push_glide(out: &mut Vec<char>, c: char, before: Option<char>, after: Option<char>) {
+    let vowel_before = before.is_some_and(is_vowel) || before == Some('j');
+    if after.is_some_and(|after| is_vowel(after) && !(after == 'i' && c == 'i')) {
         return;
     }
     match before {

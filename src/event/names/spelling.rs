@@ -1,21 +1,21 @@
 //! A name of a player made ready to be compared with many others.
 
-use super::buckets::key;
-use super::compare::compare;
-use super::fold::{Script, script};
+use super::buckets::hash_key;
+use super::compare::compare_names;
+use super::fold::{WordScript, word_script};
 use super::given::common_surname;
-use super::name::Name;
+use super::name::ParsedName;
 use super::reason::Likeness;
-use super::surnames::Surnames;
+use super::surnames::SurnameIndex;
 
 /// A name under which a person is found though a rating stands behind it in another record.
-const RATED: &str = "*";
+const RATED_MARK: &str = "*";
 /// All words of a name as one.
-const GLUED: u8 = 31;
+const GLUED_KEY: u8 = 31;
 /// A surname as one word.
-const CORE: u8 = 34;
+const SURNAME_KEY: u8 = 34;
 /// The consonants of all words of a name.
-const HEARD: u8 = 32;
+const CONSONANTS_KEY: u8 = 32;
 /// A key of names, with the numbers that the name has.
 const WITH_NUMBERS: u8 = 33;
 
@@ -24,8 +24,8 @@ const WITH_NUMBERS: u8 = 33;
 /// Numbers tell one nickname from another: `Guest 12` is not `Guest 13`, nor is `Guest 1260` `Guest 1680`. A number of four digits may be
 /// left out only behind the name of a person, as in `Иванов 2200`, and two of them are never one.
 #[derive(Debug)]
-pub(crate) struct Spelling {
-    name: Name,
+pub(crate) struct PlayerSpelling {
+    name: ParsedName,
     /// The numbers in its words, ratings apart.
     numbers: Vec<String>,
     /// Numbers that may be ratings.
@@ -34,7 +34,7 @@ pub(crate) struct Spelling {
 }
 
 /// The numbers of a name without ratings, and without one that tells father from son: `Smith 2`.
-fn numbers_of(name: &Name) -> Vec<String> {
+fn numbers_of(name: &ParsedName) -> Vec<String> {
     let words = &name.parts;
     let mut numbers = words.numbers.clone();
     numbers.retain(|number| !words.ratings.contains(number));
@@ -46,9 +46,9 @@ fn numbers_of(name: &Name) -> Vec<String> {
 
 /// Whether a name looks like that of a person: it holds an initial, a known given name, a patronymic, or a common surname or one that
 /// ends like a surname. A nickname such as `Guest` does not.
-fn is_person(name: &Name) -> bool {
+fn is_person(name: &ParsedName) -> bool {
     /// Endings that hardly a nickname has.
-    const ENDINGS: &str = "ov ova ev eva sky ski skiy skij skaya skaja enko shvili ов ова ев ева ский ская цкий цкая енко швили";
+    const SURNAME_ENDINGS: &str = "ov ova ev eva sky ski skiy skij skaya skaja enko shvili ов ова ев ева ский ская цкий цкая енко швили";
     let mut words = name.parts.words.iter();
     let has_whole = name.parts.words.iter().any(|word| !word.short);
     words.any(|word| {
@@ -57,14 +57,14 @@ fn is_person(name: &Name) -> bool {
             || word.is_given()
             || word.is_patronymic()
             || common_surname(&word.bare)
-            || ENDINGS.split(' ').any(ends)
+            || SURNAME_ENDINGS.split(' ').any(ends)
     })
 }
 
-impl Spelling {
+impl PlayerSpelling {
     /// Takes a name apart. None where it names nobody.
     pub(crate) fn parse(text: &str) -> Option<Self> {
-        let name = Name::parse(text)?;
+        let name = ParsedName::parse(text)?;
         Some(Self {
             numbers: numbers_of(&name),
             ratings: name.parts.ratings.join(" "),
@@ -74,7 +74,7 @@ impl Spelling {
     }
 
     /// Whether their numbers tell two spellings apart.
-    pub(crate) fn contradicts(&self, other: &Self) -> bool {
+    pub(crate) fn has_other_numbers(&self, other: &Self) -> bool {
         let is_left_out = self.ratings.is_empty() || other.ratings.is_empty();
         let are_ratings = is_left_out && (self.is_person || other.is_person);
         self.numbers != other.numbers || self.ratings != other.ratings && !are_ratings
@@ -82,25 +82,26 @@ impl Spelling {
 
     /// Whether two spellings may be those of one player.
     pub(crate) fn is_like(&self, other: &Self) -> bool {
-        !self.contradicts(other) && compare(&self.name, &other.name) != Likeness::Different
+        !self.has_other_numbers(other)
+            && compare_names(&self.name, &other.name) != Likeness::Different
     }
 
     /// The keys under which the name is found, and those under which names like it are.
-    pub(crate) fn keys(&self, surnames: &mut Surnames) -> [Vec<u64>; 2] {
+    pub(crate) fn search_keys(&self, surnames: &mut SurnameIndex) -> [Vec<u64>; 2] {
         let name = &self.name;
-        let glued = key(GLUED, &[&name.glued()]);
+        let glued = hash_key(GLUED_KEY, &[&name.glued_text()]);
         let (mut found, mut looked) = (vec![glued], vec![glued]);
         if self.numbers.is_empty() {
             surnames.add_keys(name, [&mut found, &mut looked]);
             // A surname in two words without a given name is one word elsewhere.
             for reading in &name.readings {
-                found.push(key(CORE, &[&reading.core]));
-                looked.push(key(GLUED, &[&reading.core]));
+                found.push(hash_key(SURNAME_KEY, &[&reading.core]));
+                looked.push(hash_key(GLUED_KEY, &[&reading.core]));
             }
             if name.parts.words.len() > 1 {
-                looked.push(key(CORE, &[&name.glued()]));
+                looked.push(hash_key(SURNAME_KEY, &[&name.glued_text()]));
             }
-            if let Some((own, other)) = self.heard() {
+            if let Some((own, other)) = self.consonant_keys() {
                 found.push(own);
                 looked.push(other);
             }
@@ -111,40 +112,47 @@ impl Spelling {
         }
         let numbers = self.numbers.join(" ");
         let of = |keys: &[u64], ratings: &str| {
-            let with = key(WITH_NUMBERS, &[&numbers, ratings]);
+            let with = hash_key(WITH_NUMBERS, &[&numbers, ratings]);
             let keys = keys.iter();
             keys.map(|own| own.rotate_left(17) ^ with)
                 .collect::<Vec<_>>()
         };
         let own = |keys: &[u64]| of(keys, &self.ratings);
         match self.ratings.is_empty() {
-            true => [own(&found), [own(&looked), of(&looked, RATED)].concat()],
+            true => [
+                own(&found),
+                [own(&looked), of(&looked, RATED_MARK)].concat(),
+            ],
             false => [
-                [own(&found), of(&found, RATED)].concat(),
+                [own(&found), of(&found, RATED_MARK)].concat(),
                 [own(&looked), of(&looked, "")].concat(),
             ],
         }
     }
 
     /// The key of the consonants of all words of a name in Latin or in Cyrillic letters, and that of the same name in the other ones.
-    fn heard(&self) -> Option<(u64, u64)> {
+    fn consonant_keys(&self) -> Option<(u64, u64)> {
         let words: Vec<_> = self.name.parts.words.iter().collect();
-        let first = script(&words.first()?.bare);
+        let first = word_script(&words.first()?.bare);
         let other = match first {
-            Script::Latin => Script::Cyrillic,
-            Script::Cyrillic => Script::Latin,
-            Script::Other => return None,
+            WordScript::Latin => WordScript::Cyrillic,
+            WordScript::Cyrillic => WordScript::Latin,
+            WordScript::Other => return None,
         };
-        if words.iter().any(|word| script(&word.bare) != first) {
+        if words.iter().any(|word| word_script(&word.bare) != first) {
             return None;
         }
         let whole = words.iter().filter(|word| !word.short);
-        let mut heard: Vec<_> = whole.map(|word| super::coarse(&word.bare)).collect();
+        let mut heard: Vec<_> = whole.map(|word| super::consonant_key(&word.bare)).collect();
         heard.sort_unstable();
         let heard = heard.join(" ");
-        let of = |script: Script| {
-            let script = if script == Script::Latin { "l" } else { "c" };
-            key(HEARD, &[&heard, script])
+        let of = |script: WordScript| {
+            let script = if script == WordScript::Latin {
+                "l"
+            } else {
+                "c"
+            };
+            hash_key(CONSONANTS_KEY, &[&heard, script])
         };
         Some((of(first), of(other)))
     }

@@ -2,52 +2,52 @@
 //!
 //! Each surname gets a number when it comes first, with the surnames that may be the same. A name is found under its surname and what
 //! agrees with its given name; names like it are looked for under each surname that may be the same. Two names that
-//! [`compare`](super::compare::compare) takes for one by their readings have such a key in common.
+//! [`compare`](super::compare::compare_names) takes for one by their readings have such a key in common.
 
-use super::buckets::{deletions, key};
-use super::given::groups;
-use super::keys::starts;
-use super::name::{Name, Reading};
-use super::slips::{SHORTEST, slip};
-use super::words::text;
+use super::buckets::{hash_key, word_deletions};
+use super::given::form_groups;
+use super::keys::given_name_starts;
+use super::name::{NameReading, ParsedName};
+use super::slips::{MIN_SLIP_WORD_LEN, find_slip};
+use super::words::join_words;
 use std::collections::HashMap;
 
 /// A surname as it is written and as it sounds.
-const SURNAME: u8 = 41;
+const SURNAME_KEY: u8 = 41;
 /// A form of a surname, or a sound of it.
-const FORM: u8 = 42;
+const SURNAME_FORM_KEY: u8 = 42;
 /// A surname less a letter.
-const LESS: u8 = 43;
+const SURNAME_DELETION_KEY: u8 = 43;
 /// A given name, a sound of it, a group of its forms, and the name less a letter.
-const GIVEN: u8 = 44;
-const SOUND: u8 = 45;
-const GROUP: u8 = 46;
+const GIVEN_NAME_KEY: u8 = 44;
+const GIVEN_SOUND_KEY: u8 = 45;
+const GIVEN_GROUP_KEY: u8 = 46;
 const GIVEN_LESS: u8 = 47;
 /// How a given name may begin: of an initial, and of a whole name.
-const INITIAL: u8 = 48;
-const WHOLE: u8 = 49;
+const INITIAL_KEY: u8 = 48;
+const WHOLE_GIVEN_NAME_KEY: u8 = 49;
 /// A name without a given name, and any name.
 const NO_GIVEN: u8 = 50;
-const ANY: u8 = 51;
+const ANY_NAME_KEY: u8 = 51;
 /// Which relation between surnames a key stands for.
-const SAME: u64 = 1;
-const SLIP: u64 = 2;
+const SAME_RELATION: u64 = 1;
+const SLIP_RELATION: u64 = 2;
 
 /// Of the surnames that share a form or a sound, or a letter less, so many are looked at.
 const MAX_SURNAMES: usize = 128;
 
 /// The surnames that were seen.
 #[derive(Debug, Default)]
-pub(crate) struct Surnames {
+pub(crate) struct SurnameIndex {
     numbers: HashMap<u64, u32>,
-    all: Vec<Surname>,
+    all: Vec<SurnameEntry>,
     by_form: HashMap<u64, Vec<u32>>,
     by_letters: HashMap<u64, Vec<u32>>,
 }
 
 /// A surname, with those that may be the same.
 #[derive(Debug)]
-struct Surname {
+struct SurnameEntry {
     core: String,
     /// Those with a form or a sound in common, itself among them.
     same: Vec<u32>,
@@ -57,48 +57,53 @@ struct Surname {
 
 /// Keys under which a name is found, and under which names like it are.
 #[derive(Default)]
-struct GivenKeys {
+struct GivenNameKeys {
     found: Vec<u64>,
     looked: Vec<u64>,
 }
 
 /// Combines two keys.
-fn both(one: u64, other: u64) -> u64 {
+fn combine_keys(one: u64, other: u64) -> u64 {
     let mixed = (one ^ other.rotate_left(23)).wrapping_mul(0x9e37_79b9_7f4a_7c15);
     mixed ^ (mixed >> 29)
 }
 
-impl Surnames {
+impl SurnameIndex {
     /// Returns the number of the surname of a reading.
-    fn number(&mut self, reading: &Reading) -> u32 {
+    fn surname_number(&mut self, reading: &NameReading) -> u32 {
         let mut parts = vec![reading.core.as_str(), reading.full.as_str()];
         parts.extend(reading.sounds.iter().map(String::as_str));
-        let own = key(SURNAME, &parts);
+        let own = hash_key(SURNAME_KEY, &parts);
         if let Some(number) = self.numbers.get(&own) {
             return *number;
         }
         let number = self.all.len() as u32;
-        let mut forms: Vec<u64> = parts.iter().map(|form| key(FORM, &[form])).collect();
+        let mut forms: Vec<u64> = parts
+            .iter()
+            .map(|form| hash_key(SURNAME_FORM_KEY, &[form]))
+            .collect();
         forms.sort_unstable();
         forms.dedup();
-        let mut same = meet(&mut self.by_form, &forms, number, |_| true);
+        let mut same = add_and_match(&mut self.by_form, &forms, number, |_| true);
         for other in &same {
             self.all[*other as usize].same.push(number);
         }
         same.push(number);
         let mut slips = Vec::new();
-        if reading.core.chars().count() >= SHORTEST {
-            let less = deletions(&reading.core).into_iter();
-            let less: Vec<u64> = less.map(|less| key(LESS, &[&less])).collect();
+        if reading.core.chars().count() >= MIN_SLIP_WORD_LEN {
+            let less = word_deletions(&reading.core).into_iter();
+            let less: Vec<u64> = less
+                .map(|less| hash_key(SURNAME_DELETION_KEY, &[&less]))
+                .collect();
             let all = &self.all;
-            slips = meet(&mut self.by_letters, &less, number, |other| {
-                slip(&all[other as usize].core, &reading.core).is_some()
+            slips = add_and_match(&mut self.by_letters, &less, number, |other| {
+                find_slip(&all[other as usize].core, &reading.core).is_some()
             });
             for other in &slips {
                 self.all[*other as usize].slips.push(number);
             }
         }
-        self.all.push(Surname {
+        self.all.push(SurnameEntry {
             core: reading.core.clone(),
             same,
             slips,
@@ -108,17 +113,25 @@ impl Surnames {
     }
 
     /// Adds the keys of a name: those under which it is found, and those under which names like it are.
-    pub(super) fn add_keys(&mut self, name: &Name, [found, looked]: [&mut Vec<u64>; 2]) {
+    pub(super) fn add_keys(&mut self, name: &ParsedName, [found, looked]: [&mut Vec<u64>; 2]) {
         for reading in &name.readings {
-            let number = self.number(reading);
+            let number = self.surname_number(reading);
             let surname = &self.all[number as usize];
-            let given = |relation| GivenKeys::of(name, reading, relation);
-            for (relation, others) in [(SAME, &surname.same), (SLIP, &surname.slips)] {
+            let given = |relation| GivenNameKeys::from_reading(name, reading, relation);
+            for (relation, others) in [
+                (SAME_RELATION, &surname.same),
+                (SLIP_RELATION, &surname.slips),
+            ] {
                 let given = given(relation);
-                let of = |surname: u32| both((u64::from(surname) << 2) | relation, 0);
-                found.extend(given.found.iter().map(|key| both(of(number), *key)));
+                let of = |surname: u32| combine_keys((u64::from(surname) << 2) | relation, 0);
+                found.extend(given.found.iter().map(|key| combine_keys(of(number), *key)));
                 for other in others {
-                    looked.extend(given.looked.iter().map(|key| both(of(*other), *key)));
+                    looked.extend(
+                        given
+                            .looked
+                            .iter()
+                            .map(|key| combine_keys(of(*other), *key)),
+                    );
                 }
             }
         }
@@ -126,7 +139,7 @@ impl Surnames {
 }
 
 /// Adds a number under some keys, and returns those that were there under one of them and that fit.
-fn meet(
+fn add_and_match(
     buckets: &mut HashMap<u64, Vec<u32>>,
     keys: &[u64],
     number: u32,
@@ -147,30 +160,33 @@ fn meet(
     others
 }
 
-impl GivenKeys {
+impl GivenNameKeys {
     /// The keys of the given names of a reading, for surnames in a relation.
-    fn of(name: &Name, reading: &Reading, relation: u64) -> Self {
-        let words = name.pick(&reading.given);
+    fn from_reading(name: &ParsedName, reading: &NameReading, relation: u64) -> Self {
+        let words = name.pick_words(&reading.given);
         let mut out = Self::default();
-        let no_given = key(NO_GIVEN, &[]);
+        let no_given = hash_key(NO_GIVEN, &[]);
         let Some(first) = words.first() else {
             out.found.push(no_given);
             // Without a given name a name is that of anybody with its surname; with a slip in that, of none who has a given name.
-            if relation == SAME {
-                out.found.push(key(ANY, &[]));
-                out.looked.push(key(ANY, &[]));
+            if relation == SAME_RELATION {
+                out.found.push(hash_key(ANY_NAME_KEY, &[]));
+                out.looked.push(hash_key(ANY_NAME_KEY, &[]));
             } else {
                 out.looked.push(no_given);
             }
             return out;
         };
-        if relation == SAME {
-            out.found.push(key(ANY, &[]));
+        if relation == SAME_RELATION {
+            out.found.push(hash_key(ANY_NAME_KEY, &[]));
             out.looked.push(no_given);
         }
-        let starts = starts(name, reading);
+        let starts = given_name_starts(name, reading);
         for start in &starts {
-            let (initial, whole) = (key(INITIAL, &[start]), key(WHOLE, &[start]));
+            let (initial, whole) = (
+                hash_key(INITIAL_KEY, &[start]),
+                hash_key(WHOLE_GIVEN_NAME_KEY, &[start]),
+            );
             if first.short {
                 out.found.push(initial);
                 out.looked.extend([initial, whole]);
@@ -182,22 +198,34 @@ impl GivenKeys {
         if first.short {
             return out;
         }
-        let mut own = vec![key(GIVEN, &[&first.bare])];
+        let mut own = vec![hash_key(GIVEN_NAME_KEY, &[&first.bare])];
         if words.len() > 1 {
-            own.push(key(GIVEN, &[&text(&words, "", |word| &word.bare)]));
+            own.push(hash_key(
+                GIVEN_NAME_KEY,
+                &[&join_words(&words, "", |word| &word.bare)],
+            ));
         }
-        own.extend(first.sounds.iter().map(|sound| key(SOUND, &[sound])));
-        for group in groups(&first.bare) {
+        own.extend(
+            first
+                .sounds
+                .iter()
+                .map(|sound| hash_key(GIVEN_SOUND_KEY, &[sound])),
+        );
+        for group in form_groups(&first.bare) {
             let group = group.to_string();
             match relation {
-                SAME => own.push(key(GROUP, &[&group])),
+                SAME_RELATION => own.push(hash_key(GIVEN_GROUP_KEY, &[&group])),
                 // Two slips are too many: another form of the name that begins otherwise is one.
-                _ => own.extend(starts.iter().map(|start| key(GROUP, &[&group, start]))),
+                _ => own.extend(
+                    starts
+                        .iter()
+                        .map(|start| hash_key(GIVEN_GROUP_KEY, &[&group, start])),
+                ),
             }
         }
-        if relation == SAME && first.bare.chars().count() >= SHORTEST {
-            let less = deletions(&first.bare).into_iter();
-            own.extend(less.map(|less| key(GIVEN_LESS, &[&less])));
+        if relation == SAME_RELATION && first.bare.chars().count() >= MIN_SLIP_WORD_LEN {
+            let less = word_deletions(&first.bare).into_iter();
+            own.extend(less.map(|less| hash_key(GIVEN_LESS, &[&less])));
         }
         own.sort_unstable();
         own.dedup();

@@ -1,9 +1,9 @@
 //! The words of a name, without what stands beside it: titles, ratings, brackets.
 
-use super::fold::{Script, bare, script, silent, unmix};
-use super::given::groups;
-use super::sounds::readings;
-use crate::words::Letter;
+use super::fold::{WordScript, fold_accents, is_silent, unmix_scripts, word_script};
+use super::given::form_groups;
+use super::sounds::word_readings;
+use crate::words::LetterClass;
 use std::borrow::Cow;
 use std::collections::HashSet;
 use std::sync::LazyLock;
@@ -11,11 +11,11 @@ use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
 /// The longest name in bytes that is taken apart; a longer one is one word.
-const LONGEST: usize = 300;
+const MAX_NAME_BYTES: usize = 300;
 
 /// A word of a name.
 #[derive(Clone, Debug)]
-pub(super) struct Word {
+pub(super) struct NameWord {
     /// As it is written, in small letters, look-alikes put right.
     pub(super) marked: String,
     /// In small letters without accents.
@@ -30,21 +30,28 @@ pub(super) struct Word {
     pub(super) part: usize,
 }
 
-impl Word {
+impl NameWord {
     /// Whether the word is a known given name.
     pub(super) fn is_given(&self) -> bool {
-        !groups(&self.bare).is_empty()
+        !form_groups(&self.bare).is_empty()
     }
 
     /// Whether the word is a patronymic.
     pub(super) fn is_patronymic(&self) -> bool {
-        const ENDS: &str = "ович евич овна евна ична ovich evich ovna evna ovitch";
-        self.bare.chars().count() > 5 && ENDS.split(' ').any(|end| self.bare.ends_with(end))
+        const PATRONYMIC_ENDINGS: &str = "ович евич овна евна ична ovich evich ovna evna ovitch";
+        self.bare.chars().count() > 5
+            && PATRONYMIC_ENDINGS
+                .split(' ')
+                .any(|end| self.bare.ends_with(end))
     }
 }
 
 /// Words as one text, by one of their forms.
-pub(super) fn text(words: &[&Word], between: &str, form: fn(&Word) -> &str) -> String {
+pub(super) fn join_words(
+    words: &[&NameWord],
+    between: &str,
+    form: fn(&NameWord) -> &str,
+) -> String {
     words
         .iter()
         .map(|word| form(word))
@@ -54,9 +61,9 @@ pub(super) fn text(words: &[&Word], between: &str, form: fn(&Word) -> &str) -> S
 
 /// The words of a name, and what was seen on the way.
 #[derive(Debug, Default)]
-pub(super) struct Words {
+pub(super) struct NameWords {
     /// The words.
-    pub(super) words: Vec<Word>,
+    pub(super) words: Vec<NameWord>,
     /// The words as they are written, one blank between.
     pub(super) raw: String,
     /// What stood beside the name: brackets, titles, a rating.
@@ -73,16 +80,16 @@ pub(super) struct Words {
     pub(super) ratings: Vec<String>,
 }
 
-impl Words {
+impl NameWords {
     /// All words.
-    pub(super) fn all(&self) -> Vec<&Word> {
+    pub(super) fn all_words(&self) -> Vec<&NameWord> {
         self.words.iter().collect()
     }
 }
 
 /// A piece of a name between blanks and punctuation.
 #[derive(Clone, Debug, Default)]
-struct Piece {
+struct NamePiece {
     text: String,
     /// Whether a dot follows.
     dotted: bool,
@@ -94,31 +101,31 @@ struct Piece {
 }
 
 /// The words of a name.
-pub(super) fn words(name: &str) -> Words {
-    let mut out = Words::default();
-    let whole = || Piece {
+pub(super) fn split_name_words(name: &str) -> NameWords {
+    let mut out = NameWords::default();
+    let whole = || NamePiece {
         text: name.trim().to_owned(),
-        ..Piece::default()
+        ..NamePiece::default()
     };
-    let mut pieces = if name.len() > LONGEST {
+    let mut pieces = if name.len() > MAX_NAME_BYTES {
         vec![whole()]
     } else {
-        pieces(name)
+        split_pieces(name)
     };
     let outside = pieces.iter().filter(|piece| !piece.boxed);
     out.numbers = outside
         .filter_map(|piece| number_at_end(&piece.text))
         .collect();
-    out.generation = generation(&mut pieces);
+    out.generation = take_generation(&mut pieces);
     strip_beside(&mut pieces, &mut out);
     divide_initials(&mut pieces);
     let mut texts: Vec<String> = pieces.iter().map(|piece| piece.text.clone()).collect();
     out.raw = texts.join(" ");
-    out.unmixed = unmix(&mut texts);
+    out.unmixed = unmix_scripts(&mut texts);
     let many = pieces.len() > 1;
     let words = pieces.iter().zip(texts);
     out.words = words
-        .map(|(piece, text)| word(piece, &text, many))
+        .map(|(piece, text)| build_word(piece, &text, many))
         .collect();
     out
 }
@@ -128,14 +135,14 @@ fn number_at_end(word: &str) -> Option<String> {
     if !word.ends_with(char::is_numeric) {
         return None;
     }
-    let word = bare(word);
+    let word = fold_accents(word);
     let letters = word.trim_end_matches(char::is_numeric).len();
     Some(word[letters..].to_owned())
 }
 
 /// The pieces of a name.
-fn pieces(name: &str) -> Vec<Piece> {
-    let mut out: Vec<Piece> = Vec::new();
+fn split_pieces(name: &str) -> Vec<NamePiece> {
+    let mut out: Vec<NamePiece> = Vec::new();
     let (mut open, mut spaced, mut boxed, mut part) = (false, true, false, 0_usize);
     let composed: Cow<'_, str> = match name.is_ascii() {
         true => name.into(),
@@ -144,11 +151,11 @@ fn pieces(name: &str) -> Vec<Piece> {
     for c in composed.chars() {
         if c.is_letter_or_number() || is_combining_mark(c) {
             if !open {
-                out.push(Piece {
+                out.push(NamePiece {
                     spaced,
                     boxed,
                     part,
-                    ..Piece::default()
+                    ..NamePiece::default()
                 });
             }
             if let Some(last) = out.last_mut() {
@@ -157,7 +164,7 @@ fn pieces(name: &str) -> Vec<Piece> {
             open = true;
             continue;
         }
-        if silent(c) {
+        if is_silent(c) {
             continue;
         }
         if let Some(last) = out.last_mut() {
@@ -173,18 +180,19 @@ fn pieces(name: &str) -> Vec<Piece> {
 }
 
 /// Titles and grades of players in small letters without accents: FMJD, IDF, FIDE and national ones.
-const TITLES: &str = "gm gmi gmf gmn wgm mgi mig mi im wim mf mif fm wfm cm cmf mn nm dr prof \
+const TITLE_WORDS: &str = "gm gmi gmf gmn wgm mgi mig mi im wim mf mif fm wfm cm cmf mn nm dr prof \
     grandmaster grootmeester гроссмейстер гм гмр гмс мг мгр мс мсмк мф кмс ммс змс";
 
 /// Takes titles, ratings and what stands in brackets out of a name, where enough is left of it.
-fn strip_beside(pieces: &mut Vec<Piece>, out: &mut Words) {
+fn strip_beside(pieces: &mut Vec<NamePiece>, out: &mut NameWords) {
     let all = std::mem::take(pieces);
-    let full = |piece: &&Piece| !piece.boxed && !particle(&piece.text, &bare(&piece.text));
+    let full =
+        |piece: &&NamePiece| !piece.boxed && !is_particle(&piece.text, &fold_accents(&piece.text));
     let mut left = all.iter().filter(full).count();
     for (at, piece) in all.into_iter().enumerate() {
-        let folded = bare(&piece.text);
+        let folded = fold_accents(&piece.text);
         let one_case = piece.text.chars().all(char::is_uppercase) || folded == piece.text;
-        let title = one_case && TITLES.split_whitespace().any(|title| title == folded);
+        let title = one_case && TITLE_WORDS.split_whitespace().any(|title| title == folded);
         // Two letters may be initials: beside a surname alone only the best known are a title, and only before it.
         let clear = folded.chars().count() > 2
             || matches!(folded.as_str(), "gm" | "im" | "гм" | "мг" | "dr");
@@ -210,15 +218,15 @@ fn strip_beside(pieces: &mut Vec<Piece>, out: &mut Words) {
 }
 
 /// A word from a piece.
-fn word(piece: &Piece, text: &str, many: bool) -> Word {
+fn build_word(piece: &NamePiece, text: &str, many: bool) -> NameWord {
     let marked = text.to_lowercase();
-    let bare = bare(text);
+    let bare = fold_accents(text);
     let length = bare.chars().count();
-    let letter = length == 1 && script(&bare) != Script::Other;
-    let particle = many && particle(&piece.text, &bare);
+    let letter = length == 1 && word_script(&bare) != WordScript::Other;
+    let particle = many && is_particle(&piece.text, &bare);
     let short = many && !particle && (letter || (piece.dotted && length <= 3));
-    let sounds = readings(&marked);
-    Word {
+    let sounds = word_readings(&marked);
+    NameWord {
         short,
         marked,
         bare,
@@ -229,8 +237,8 @@ fn word(piece: &Piece, text: &str, many: bool) -> Word {
 }
 
 /// Two or three capitals beside words in small letters are initials: `Иванов ИИ`.
-fn divide_initials(pieces: &mut Vec<Piece>) {
-    let small = |piece: &Piece| {
+fn divide_initials(pieces: &mut Vec<NamePiece>) {
+    let small = |piece: &NamePiece| {
         piece.text.chars().any(char::is_lowercase) && piece.text.chars().nth(2).is_some()
     };
     if !pieces.iter().any(small) {
@@ -239,8 +247,8 @@ fn divide_initials(pieces: &mut Vec<Piece>) {
     for piece in std::mem::take(pieces) {
         let length = piece.text.chars().count();
         let capitals = (2..=3).contains(&length) && piece.text.chars().all(char::is_uppercase);
-        if capitals && sign(&bare(&piece.text), true).is_none() {
-            let initial = |c: char| Piece {
+        if capitals && generation_sign(&fold_accents(&piece.text), true).is_none() {
+            let initial = |c: char| NamePiece {
                 text: c.to_string(),
                 dotted: true,
                 ..piece.clone()
@@ -253,7 +261,7 @@ fn divide_initials(pieces: &mut Vec<Piece>) {
 }
 
 /// Words that tell father from son, and words that do so only with a dot.
-const SIGNS: [(&str, &str, &str); 5] = [
+const GENERATION_WORDS: [(&str, &str, &str); 5] = [
     ("sr", "sr senior ст старший", "sen st"),
     ("jr", "jr jnr junior мл младший filho fils hijo", "jun ml"),
     ("2", "ii 2 2nd 2й", ""),
@@ -262,19 +270,22 @@ const SIGNS: [(&str, &str, &str); 5] = [
 ];
 
 /// What a word tells about the generation.
-fn sign(word: &str, dotted: bool) -> Option<&'static str> {
+fn generation_sign(word: &str, dotted: bool) -> Option<&'static str> {
     let has = |words: &str| words.split(' ').any(|known| known == word);
     let tells = |(_, plain, dot): &&(&str, &str, &str)| has(plain) || (dotted && has(dot));
-    SIGNS.iter().find(tells).map(|(sign, _, _)| *sign)
+    GENERATION_WORDS
+        .iter()
+        .find(tells)
+        .map(|(sign, _, _)| *sign)
 }
 
 /// Takes the word that tells the generation out of the pieces: it ends a part of the name, and is not its first word.
-fn generation(pieces: &mut Vec<Piece>) -> &'static str {
+fn take_generation(pieces: &mut Vec<NamePiece>) -> &'static str {
     for at in (1..pieces.len()).rev() {
         let (piece, next) = (&pieces[at], pieces.get(at + 1));
-        let place = |piece: &Piece| (piece.part, piece.boxed);
-        let ends = |next: &Piece| place(next) != place(piece) || next.text.chars().count() == 1;
-        if let Some(sign) = sign(&bare(&piece.text), piece.dotted)
+        let place = |piece: &NamePiece| (piece.part, piece.boxed);
+        let ends = |next: &NamePiece| place(next) != place(piece) || next.text.chars().count() == 1;
+        if let Some(sign) = generation_sign(&fold_accents(&piece.text), piece.dotted)
             && next.is_none_or(ends)
         {
             pieces.remove(at);
@@ -285,19 +296,20 @@ fn generation(pieces: &mut Vec<Piece>) -> &'static str {
 }
 
 /// Whether a word belongs before a surname without being it. One letter counts only when it is small: `v.d. Berg`.
-fn particle(raw: &str, bare: &str) -> bool {
-    static WORDS: LazyLock<HashSet<&str>> =
-        LazyLock::new(|| PARTICLES.split_whitespace().collect());
-    const PARTICLES: &str = "van von vom zu zur der den de des du da do dos das di del della dello degli dei la las los \
+fn is_particle(raw: &str, bare: &str) -> bool {
+    static PARTICLE_SET: LazyLock<HashSet<&str>> =
+        LazyLock::new(|| PARTICLE_WORDS.split_whitespace().collect());
+    const PARTICLE_WORDS: &str = "van von vom zu zur der den de des du da do dos das di del della dello degli dei la las los \
         ter ten te vd op aan vander vanden фон ван дер де ден ла";
     let small = raw.chars().all(char::is_lowercase);
-    WORDS.contains(bare) || (small && matches!(bare, "v" | "d" | "t" | "e" | "y"))
+    PARTICLE_SET.contains(bare) || (small && matches!(bare, "v" | "d" | "t" | "e" | "y"))
 }
 
 /// Whether the words of a name, without accents and one blank between, name nobody.
-pub(super) fn nobody(normal: &str) -> bool {
-    static WORDS: LazyLock<HashSet<&str>> = LazyLock::new(|| NOBODY.split('|').collect());
-    const NOBODY: &str = "n|n n|nn|x|unknown|anonymous|anonymus|nobody|none|bye|free|vrij|libre|livre|exempt|riposa|\
+pub(super) fn is_nobody(normal: &str) -> bool {
+    static NOBODY_SET: LazyLock<HashSet<&str>> =
+        LazyLock::new(|| NOBODY_WORDS.split('|').collect());
+    const NOBODY_WORDS: &str = "n|n n|nn|x|unknown|anonymous|anonymus|nobody|none|bye|free|vrij|libre|livre|exempt|riposa|\
         riposo|freilos|pauza|volno|wolny|свободен|свободна|выходной|неизвестен|неизвестный|аноним";
-    !normal.chars().any(char::is_letter_or_number) || WORDS.contains(normal)
+    !normal.chars().any(char::is_letter_or_number) || NOBODY_SET.contains(normal)
 }

@@ -1,29 +1,29 @@
 //! What is wrong with a paper.
 
-use super::place::Place;
+use super::place::LineColumn;
 use std::fmt;
 
 /// One fault of a paper: where, and what. The datum itself is then absent from what was read.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Fault {
+pub struct FileFault {
     /// Where the faulty text begins.
-    pub at: Place,
+    pub at: LineColumn,
     /// What is wrong with it.
-    pub kind: FaultKind,
+    pub kind: FileFaultKind,
 }
 
-impl Fault {
+impl FileFault {
     /// Joins a place and a kind.
     #[must_use]
-    pub fn new(at: Place, kind: FaultKind) -> Self {
+    pub fn new(at: LineColumn, kind: FileFaultKind) -> Self {
         Self { at, kind }
     }
 }
 
-/// What can be wrong with a paper. `Display` says it in English; [`FaultKind::name`] is for programs.
+/// What can be wrong with a paper. `Display` says it in English; [`FileFaultKind::name`] is for programs.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
-pub enum FaultKind {
+pub enum FileFaultKind {
     /// The text is not of its format (TOML, JSON): what the reader of the format says.
     Syntax(String),
     /// A key that the format does not have, and the one that looks most like it.
@@ -121,7 +121,7 @@ pub enum FaultKind {
     },
 }
 
-impl FaultKind {
+impl FileFaultKind {
     /// A short name of the kind, which stays the same in all languages.
     #[must_use]
     pub fn name(&self) -> &'static str {
@@ -149,29 +149,29 @@ impl FaultKind {
 
     /// A [`FaultKind::BadValue`] with its text cut to what a line can show.
     #[must_use]
-    pub fn bad(what: &str, text: &str, expected: &'static str) -> Self {
+    pub fn bad_value(what: &str, text: &str, expected: &'static str) -> Self {
         Self::BadValue {
             what: what.to_owned(),
-            text: shown(text),
+            text: shorten_text(text),
             expected,
         }
     }
 }
 
 /// The longest text that a fault repeats, in characters.
-const SHOWN: usize = 60;
+const MAX_SHOWN_CHARS: usize = 60;
 
-/// A text cut to [`SHOWN`] characters.
+/// A text cut to [`MAX_SHOWN_CHARS`] characters.
 #[must_use]
-pub(super) fn shown(text: &str) -> String {
+pub(super) fn shorten_text(text: &str) -> String {
     let text = text.trim();
-    match text.char_indices().nth(SHOWN) {
+    match text.char_indices().nth(MAX_SHOWN_CHARS) {
         Some((end, _)) => format!("{}…", text.get(..end).unwrap_or_default()),
         None => text.to_owned(),
     }
 }
 
-impl fmt::Display for FaultKind {
+impl fmt::Display for FileFaultKind {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Syntax(what) => write!(out, "{what}"),

@@ -3,14 +3,14 @@
 //! Every datum carries its place in the paper, so that a contradiction with the games can be shown where it stands.
 //! Nothing here is judged: a paper that contradicts itself is given as it is.
 
-use super::place::{At, Place};
-use super::points::Points;
+use super::place::{LineColumn, Located};
+use super::points::HundredthPoints;
 use super::result::GivenResult;
 use super::standing::GivenTable;
 
-/// The format that a [`Given`] was read from.
+/// The format that a [`GivenEvent`] was read from.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Format {
+pub enum OfficialFileFormat {
     /// `event.toml`, written for this program.
     #[default]
     EventToml,
@@ -28,7 +28,7 @@ pub enum Format {
 
 /// How the players of an event meet (IDF section 2, 2.1-2.4; 1.4 for teams).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum System {
+pub enum GivenSystem {
     /// Everybody meets everybody, once or more often: круговая (2.1).
     RoundRobin,
     /// Швейцарская (2.3).
@@ -43,7 +43,7 @@ pub enum System {
 
 /// What gets a point: each game, or each match of several games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Unit {
+pub enum GivenUnit {
     /// The single game.
     Game,
     /// The match, as a rule a micro-match of two games (IDF section 2, 2.6 and 15).
@@ -52,7 +52,7 @@ pub enum Unit {
 
 /// A colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Side {
+pub enum GivenSide {
     /// White.
     White,
     /// Black.
@@ -61,46 +61,46 @@ pub enum Side {
 
 /// Points of each outcome. What a paper leaves open is `None`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Scale {
+pub struct PointScale {
     /// A win, also by forfeit, and a full-point bye.
-    pub win: Option<Points>,
+    pub win: Option<HundredthPoints>,
     /// A draw, and a half-point bye.
-    pub draw: Option<Points>,
+    pub draw: Option<HundredthPoints>,
     /// A loss at the board.
-    pub loss: Option<Points>,
+    pub loss: Option<HundredthPoints>,
     /// A loss by forfeit or a zero-point bye.
-    pub absent: Option<Points>,
+    pub absent: Option<HundredthPoints>,
     /// The bye of who is left over when all others are paired.
-    pub bye: Option<Points>,
+    pub bye: Option<HundredthPoints>,
     /// A result that is not known yet.
-    pub unknown: Option<Points>,
+    pub unknown: Option<HundredthPoints>,
 }
 
-impl Scale {
+impl PointScale {
     /// Two points, one, none: what IDF section 2, 15 gives for a game and for a micro-match.
     pub const TWO_ONE_NONE: Self = Self {
-        win: Some(Points::TWO),
-        draw: Some(Points::ONE),
-        loss: Some(Points::ZERO),
-        absent: Some(Points::ZERO),
-        bye: Some(Points::TWO),
-        unknown: Some(Points::ONE),
+        win: Some(HundredthPoints::TWO),
+        draw: Some(HundredthPoints::ONE),
+        loss: Some(HundredthPoints::ZERO),
+        absent: Some(HundredthPoints::ZERO),
+        bye: Some(HundredthPoints::TWO),
+        unknown: Some(HundredthPoints::ONE),
     };
 
     /// One point, a half, none: what TRF takes where record 162 is absent.
     pub const ONE_HALF_NONE: Self = Self {
-        win: Some(Points::ONE),
-        draw: Some(Points::HALF),
-        loss: Some(Points::ZERO),
-        absent: Some(Points::ZERO),
-        bye: Some(Points::ONE),
-        unknown: Some(Points::HALF),
+        win: Some(HundredthPoints::ONE),
+        draw: Some(HundredthPoints::HALF),
+        loss: Some(HundredthPoints::ZERO),
+        absent: Some(HundredthPoints::ZERO),
+        bye: Some(HundredthPoints::ONE),
+        unknown: Some(HundredthPoints::HALF),
     };
 }
 
 /// Whom a paper means, by number or by name or by both.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Who {
+pub struct PlayerReference {
     /// The starting number, where the paper has one.
     pub number: Option<u32>,
     /// The name as the paper spells it; empty where it gives only the number.
@@ -111,47 +111,47 @@ pub struct Who {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct GivenPlayer {
     /// Where the entry begins.
-    pub at: Place,
+    pub at: LineColumn,
     /// The name as the paper spells it.
-    pub name: At<String>,
+    pub name: Located<String>,
     /// Other spellings of the same player.
-    pub aliases: Vec<At<String>>,
+    pub aliases: Vec<Located<String>>,
     /// The starting number or the number in the list.
-    pub number: Option<At<u32>>,
+    pub number: Option<Located<u32>>,
     /// The team.
-    pub team: Option<At<String>>,
+    pub team: Option<Located<String>>,
     /// The rating.
-    pub rating: Option<At<u32>>,
+    pub rating: Option<Located<u32>>,
     /// The year of birth.
-    pub birth_year: Option<At<u32>>,
+    pub birth_year: Option<Located<u32>>,
     /// The title, as it is written.
-    pub title: Option<At<String>>,
+    pub title: Option<Located<String>>,
     /// The federation, as it is written.
-    pub federation: Option<At<String>>,
+    pub federation: Option<Located<String>>,
     /// `m` or `w`.
-    pub sex: Option<At<char>>,
+    pub sex: Option<Located<char>>,
     /// The number in the federation's list.
-    pub id: Option<At<String>>,
+    pub id: Option<Located<String>>,
     /// The first round he may be paired in.
-    pub from_round: Option<At<u32>>,
+    pub from_round: Option<Located<u32>>,
     /// The round from which on he plays no more (withdrawal, IDF section 2, 18).
-    pub withdrew: Option<At<u32>>,
+    pub withdrew: Option<Located<u32>>,
     /// The points that the paper gives.
-    pub points: Option<At<Points>>,
+    pub points: Option<Located<HundredthPoints>>,
     /// The place that the paper gives.
-    pub place: Option<At<u32>>,
+    pub place: Option<Located<u32>>,
 }
 
 /// A bye: a round without an opponent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Bye {
+pub enum ByeKind {
     /// With the points of a win, asked for (TRF `F`).
     Full,
     /// With the points of a draw, asked for (TRF `H`).
     Half,
     /// Without points: absent, and everybody knew (TRF `Z`).
     Zero,
-    /// Left over by the pairing (TRF `U`); its points are those of [`Scale::bye`].
+    /// Left over by the pairing (TRF `U`); its points are those of [`PointScale::bye`].
     Allocated,
 }
 
@@ -159,138 +159,138 @@ pub enum Bye {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct GivenPairing {
     /// Where the entry begins.
-    pub at: Place,
+    pub at: LineColumn,
     /// The round.
-    pub round: Option<At<u32>>,
+    pub round: Option<Located<u32>>,
     /// The board.
-    pub board: Option<At<u32>>,
+    pub board: Option<Located<u32>>,
     /// Which game of a match.
-    pub game: Option<At<u32>>,
+    pub game: Option<Located<u32>>,
     /// White, or the first named when [`Self::colours`] is false, or who has the bye.
-    pub white: At<Who>,
+    pub white: Located<PlayerReference>,
     /// Black; `None` for a bye.
-    pub black: Option<At<Who>>,
+    pub black: Option<Located<PlayerReference>>,
     /// Whether the paper says who had which colour.
     pub colours: bool,
     /// The result.
-    pub result: Option<At<GivenResult>>,
+    pub result: Option<Located<GivenResult>>,
     /// The kind of bye.
-    pub bye: Option<At<Bye>>,
+    pub bye: Option<Located<ByeKind>>,
     /// The day, as it is written.
-    pub date: Option<At<String>>,
+    pub date: Option<Located<String>>,
     /// The drawn opening, by its number or moves.
-    pub lot: Option<At<String>>,
+    pub lot: Option<Located<String>>,
     /// The name of a game in another collection.
-    pub id: Option<At<String>>,
+    pub id: Option<Located<String>>,
 }
 
 /// A team.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct GivenTeam {
     /// Where the entry begins.
-    pub at: Place,
+    pub at: LineColumn,
     /// Its name.
-    pub name: At<String>,
+    pub name: Located<String>,
     /// Its number.
-    pub number: Option<At<u32>>,
+    pub number: Option<Located<u32>>,
     /// Its players in the order of the boards, by number.
-    pub players: Vec<At<u32>>,
+    pub players: Vec<Located<u32>>,
     /// Points of matches that the paper gives.
-    pub match_points: Option<At<Points>>,
+    pub match_points: Option<Located<HundredthPoints>>,
     /// Points of games that the paper gives.
-    pub game_points: Option<At<Points>>,
+    pub game_points: Option<Located<HundredthPoints>>,
     /// The place that the paper gives.
-    pub place: Option<At<u32>>,
+    pub place: Option<Located<u32>>,
 }
 
 /// An opening that was drawn (IDF section 2, 2.7 and 7.2.4).
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct GivenLot {
+pub struct GivenDrawnOpening {
     /// Where the entry begins.
-    pub at: Place,
+    pub at: LineColumn,
     /// The round; `None` where it holds for all.
-    pub round: Option<At<u32>>,
+    pub round: Option<Located<u32>>,
     /// The board; `None` where it holds for all boards of the round.
-    pub board: Option<At<u32>>,
+    pub board: Option<Located<u32>>,
     /// The number in the table of openings, `17` or `22-XV`.
-    pub number: Option<At<String>>,
+    pub number: Option<Located<String>>,
     /// The moves.
-    pub moves: Option<At<String>>,
+    pub moves: Option<Located<String>>,
     /// The position as FEN.
-    pub fen: Option<At<String>>,
+    pub fen: Option<Located<String>>,
 }
 
 /// Points that an arbiter gave or took (TRF-2026, record 299).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GivenAdjustment {
     /// Where the entry begins.
-    pub at: Place,
+    pub at: LineColumn,
     /// The round; `None` for the whole event. gacrux takes 999 for points that count in the final table only.
-    pub round: Option<At<u32>>,
+    pub round: Option<Located<u32>>,
     /// Whom it concerns; empty for everybody with the result [`Self::code`].
-    pub who: Vec<At<u32>>,
+    pub who: Vec<Located<u32>>,
     /// The code of the result that is judged otherwise; a blank for a bonus or a penalty.
     pub code: char,
     /// The points.
-    pub points: At<Points>,
+    pub points: Located<HundredthPoints>,
 }
 
 /// The names of an event in tags.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct GivenEventNames {
     /// The name to keep.
-    pub name: At<String>,
+    pub name: Located<String>,
     /// Other names of the same event.
-    pub aliases: Vec<At<String>>,
+    pub aliases: Vec<Located<String>>,
 }
 
 /// All that one paper says of an event.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Given {
+pub struct GivenEvent {
     /// The format of the paper.
-    pub format: Format,
+    pub format: OfficialFileFormat,
     /// The name of the event.
-    pub name: Option<At<String>>,
+    pub name: Option<Located<String>>,
     /// The city or place.
-    pub site: Option<At<String>>,
+    pub site: Option<Located<String>>,
     /// The federation.
-    pub federation: Option<At<String>>,
+    pub federation: Option<Located<String>>,
     /// The first day, as it is written.
-    pub from: Option<At<String>>,
+    pub from: Option<Located<String>>,
     /// The last day, as it is written.
-    pub to: Option<At<String>>,
+    pub to: Option<Located<String>>,
     /// The arbiters, the chief arbiter first.
-    pub arbiters: Vec<At<String>>,
+    pub arbiters: Vec<Located<String>>,
     /// How the players meet.
-    pub system: Option<At<System>>,
+    pub system: Option<Located<GivenSystem>>,
     /// How often everybody meets everybody in a round robin.
-    pub circles: Option<At<u32>>,
+    pub circles: Option<Located<u32>>,
     /// Whether teams play.
-    pub teams_play: Option<At<bool>>,
+    pub teams_play: Option<Located<bool>>,
     /// The rule book, by its name in this program.
-    pub rules: Option<At<String>>,
+    pub rules: Option<Located<String>>,
     /// The variant, by its name or `GameType`.
-    pub variant: Option<At<String>>,
+    pub variant: Option<Located<String>>,
     /// The number of rounds.
-    pub rounds: Option<At<u32>>,
+    pub rounds: Option<Located<u32>>,
     /// Games in a match; 2 for micro-matches.
-    pub games_in_match: Option<At<u32>>,
+    pub games_in_match: Option<Located<u32>>,
     /// What gets the points of the table.
-    pub unit: Option<At<Unit>>,
+    pub unit: Option<Located<GivenUnit>>,
     /// Points of a game.
-    pub points: Option<At<Scale>>,
+    pub points: Option<Located<PointScale>>,
     /// Points of a match.
-    pub match_points: Option<At<Scale>>,
+    pub match_points: Option<Located<PointScale>>,
     /// The profile of tie-breaks.
-    pub profile: Option<At<String>>,
+    pub profile: Option<Located<String>>,
     /// Tie-breaks in their order, by name.
-    pub tie_breaks: Vec<At<String>>,
+    pub tie_breaks: Vec<Located<String>>,
     /// Whether results that only papers have count.
-    pub count_papers: Option<At<bool>>,
+    pub count_papers: Option<Located<bool>>,
     /// The time control.
-    pub time_control: Option<At<String>>,
+    pub time_control: Option<Located<String>>,
     /// The day of each round.
-    pub dates: Vec<At<(u32, String)>>,
+    pub dates: Vec<Located<(u32, String)>>,
     /// Names of events, as a list of names has them.
     pub event_names: Vec<GivenEventNames>,
     /// The players.
@@ -300,20 +300,20 @@ pub struct Given {
     /// Pairings, results and byes.
     pub pairings: Vec<GivenPairing>,
     /// Groups of players of whom no two may meet, by number (TRF-2026, record 260; `XXP`).
-    pub forbidden: Vec<At<Vec<u32>>>,
+    pub forbidden: Vec<Located<Vec<u32>>>,
     /// Points that an arbiter gave or took.
     pub adjustments: Vec<GivenAdjustment>,
     /// The openings that were drawn.
-    pub lots: Vec<GivenLot>,
+    pub lots: Vec<GivenDrawnOpening>,
     /// A table with places, points or cells.
     pub table: Option<GivenTable>,
 }
 
 /// What a reader hands back: what could be read, and what could not.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Reading {
+pub struct OfficialFileReading {
     /// What could be read.
-    pub given: Given,
+    pub given: GivenEvent,
     /// What could not, in the order of places.
-    pub faults: Vec<super::fault::Fault>,
+    pub faults: Vec<super::fault::FileFault>,
 }

@@ -1,20 +1,20 @@
 //! JSON with the place of each value; one value after another, as in NDJSON, is read too.
 
-use super::fault::{Fault, FaultKind};
-use super::place::Place;
+use super::fault::{FileFault, FileFaultKind};
+use super::place::LineColumn;
 
 /// A value and its place.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Node {
+pub(super) struct JsonNode {
     /// Where it begins.
-    pub(super) at: Place,
+    pub(super) at: LineColumn,
     /// What it is.
-    pub(super) value: Value,
+    pub(super) value: JsonValue,
 }
 
 /// A value.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Value {
+pub(super) enum JsonValue {
     /// `null`
     Null,
     /// `true` or `false`
@@ -24,16 +24,16 @@ pub(super) enum Value {
     /// A text.
     Text(String),
     /// An array.
-    Array(Vec<Node>),
+    Array(Vec<JsonNode>),
     /// An object, its keys in the order of the text.
-    Object(Vec<(String, Node)>),
+    Object(Vec<(String, JsonNode)>),
 }
 
-impl Node {
+impl JsonNode {
     /// The value of a key; the first when it stands there more than once.
-    pub(super) fn get(&self, key: &str) -> Option<&Node> {
+    pub(super) fn get(&self, key: &str) -> Option<&JsonNode> {
         match &self.value {
-            Value::Object(pairs) => pairs
+            JsonValue::Object(pairs) => pairs
                 .iter()
                 .find(|(name, _)| name == key)
                 .map(|(_, node)| node),
@@ -42,30 +42,30 @@ impl Node {
     }
 
     /// The value below several keys.
-    pub(super) fn below(&self, keys: &[&str]) -> Option<&Node> {
+    pub(super) fn get_path(&self, keys: &[&str]) -> Option<&JsonNode> {
         keys.iter().try_fold(self, |node, key| node.get(key))
     }
 
     /// The text, if it is one.
-    pub(super) fn text(&self) -> Option<&str> {
+    pub(super) fn as_text(&self) -> Option<&str> {
         match &self.value {
-            Value::Text(text) => Some(text),
+            JsonValue::Text(text) => Some(text),
             _ => None,
         }
     }
 
     /// The whole number from 0, if it is one.
-    pub(super) fn number(&self) -> Option<u32> {
+    pub(super) fn as_number(&self) -> Option<u32> {
         match &self.value {
-            Value::Number(number) => number.parse().ok(),
+            JsonValue::Number(number) => number.parse().ok(),
             _ => None,
         }
     }
 
     /// The values of an array; none for others.
-    pub(super) fn items(&self) -> &[Node] {
+    pub(super) fn array_items(&self) -> &[JsonNode] {
         match &self.value {
-            Value::Array(items) => items,
+            JsonValue::Array(items) => items,
             _ => &[],
         }
     }
@@ -73,36 +73,36 @@ impl Node {
     /// The type, as faults name it.
     pub(super) fn type_name(&self) -> &'static str {
         match self.value {
-            Value::Null => "null",
-            Value::Truth(_) => "boolean",
-            Value::Number(_) => "number",
-            Value::Text(_) => "string",
-            Value::Array(_) => "array",
-            Value::Object(_) => "object",
+            JsonValue::Null => "null",
+            JsonValue::Truth(_) => "boolean",
+            JsonValue::Number(_) => "number",
+            JsonValue::Text(_) => "string",
+            JsonValue::Array(_) => "array",
+            JsonValue::Object(_) => "object",
         }
     }
 }
 
 /// How deep values may lie in one another.
-const DEPTH: usize = 64;
+const MAX_JSON_DEPTH: usize = 64;
 
 /// Reads all values of a text. Behind a fault the reading goes on at the next line that begins with `{` or `[`.
-pub(super) fn read(text: &str) -> (Vec<Node>, Vec<Fault>) {
-    let mut reader = Reader {
+pub(super) fn read_json(text: &str) -> (Vec<JsonNode>, Vec<FileFault>) {
+    let mut reader = JsonReader {
         rest: text,
-        at: Place::new(1, 1),
+        at: LineColumn::new(1, 1),
     };
     let (mut nodes, mut faults) = (Vec::new(), Vec::new());
     loop {
-        reader.blanks();
+        reader.skip_blanks();
         if reader.rest.is_empty() {
             break;
         }
-        match reader.value(0) {
+        match reader.read_value(0) {
             Ok(node) => nodes.push(node),
             Err(what) => {
-                let kind = FaultKind::Syntax(what.to_owned());
-                faults.push(Fault::new(reader.at, kind));
+                let kind = FileFaultKind::Syntax(what.to_owned());
+                faults.push(FileFault::new(reader.at, kind));
                 reader.next_line();
             }
         }
@@ -111,21 +111,21 @@ pub(super) fn read(text: &str) -> (Vec<Node>, Vec<Fault>) {
 }
 
 /// Where the reading stands.
-struct Reader<'t> {
+struct JsonReader<'t> {
     rest: &'t str,
-    at: Place,
+    at: LineColumn,
 }
 
 /// What is wrong, as the fault says it.
-type Wrong = &'static str;
+type JsonError = &'static str;
 
-impl Reader<'_> {
+impl JsonReader<'_> {
     /// Takes one character.
-    fn take(&mut self) -> Option<char> {
+    fn take_char(&mut self) -> Option<char> {
         let c = self.rest.chars().next()?;
         self.rest = self.rest.get(c.len_utf8()..).unwrap_or_default();
         if c == '\n' {
-            self.at = Place::new(self.at.line as usize + 1, 1);
+            self.at = LineColumn::new(self.at.line as usize + 1, 1);
         } else {
             self.at.column = self.at.column.saturating_add(1);
         }
@@ -133,24 +133,24 @@ impl Reader<'_> {
     }
 
     /// Takes a character if it is the next.
-    fn took(&mut self, c: char) -> bool {
+    fn take_if(&mut self, c: char) -> bool {
         let is = self.rest.starts_with(c);
         if is {
-            self.take();
+            self.take_char();
         }
         is
     }
 
     /// Passes blanks and ends of lines.
-    fn blanks(&mut self) {
+    fn skip_blanks(&mut self) {
         while self.rest.starts_with([' ', '\t', '\n', '\r']) {
-            self.take();
+            self.take_char();
         }
     }
 
     /// Passes everything up to a line that begins with an object or an array.
     fn next_line(&mut self) {
-        while let Some(c) = self.take() {
+        while let Some(c) = self.take_char() {
             if c == '\n' && self.rest.starts_with(['{', '[']) {
                 break;
             }
@@ -158,105 +158,105 @@ impl Reader<'_> {
     }
 
     /// One value.
-    fn value(&mut self, depth: usize) -> Result<Node, Wrong> {
-        if depth > DEPTH {
+    fn read_value(&mut self, depth: usize) -> Result<JsonNode, JsonError> {
+        if depth > MAX_JSON_DEPTH {
             return Err("the values lie too deep in one another");
         }
         let at = self.at;
         let value = match self.rest.chars().next() {
-            Some('{') => self.object(depth)?,
-            Some('[') => self.array(depth)?,
-            Some('"') => Value::Text(self.text()?),
-            Some('-' | '0'..='9') => Value::Number(self.word()),
-            _ => match self.word().as_str() {
-                "null" => Value::Null,
-                "true" => Value::Truth(true),
-                "false" => Value::Truth(false),
+            Some('{') => self.read_object(depth)?,
+            Some('[') => self.read_array(depth)?,
+            Some('"') => JsonValue::Text(self.read_text()?),
+            Some('-' | '0'..='9') => JsonValue::Number(self.read_word()),
+            _ => match self.read_word().as_str() {
+                "null" => JsonValue::Null,
+                "true" => JsonValue::Truth(true),
+                "false" => JsonValue::Truth(false),
                 _ => return Err("expected is a JSON value"),
             },
         };
-        Ok(Node { at, value })
+        Ok(JsonNode { at, value })
     }
 
     /// Letters, digits and what else numbers have.
-    fn word(&mut self) -> String {
+    fn read_word(&mut self) -> String {
         let mut word = String::new();
         while self
             .rest
             .starts_with(|c: char| c.is_ascii_alphanumeric() || matches!(c, '.' | '-' | '+'))
         {
-            word.extend(self.take());
+            word.extend(self.take_char());
         }
         word
     }
 
     /// An object, from its first brace.
-    fn object(&mut self, depth: usize) -> Result<Value, Wrong> {
-        self.take();
+    fn read_object(&mut self, depth: usize) -> Result<JsonValue, JsonError> {
+        self.take_char();
         let mut pairs = Vec::new();
-        self.blanks();
-        if self.took('}') {
-            return Ok(Value::Object(pairs));
+        self.skip_blanks();
+        if self.take_if('}') {
+            return Ok(JsonValue::Object(pairs));
         }
         loop {
-            self.blanks();
-            let key = self.text()?;
-            self.blanks();
-            if !self.took(':') {
+            self.skip_blanks();
+            let key = self.read_text()?;
+            self.skip_blanks();
+            if !self.take_if(':') {
                 return Err("expected is `:` behind a key");
             }
-            self.blanks();
-            pairs.push((key, self.value(depth + 1)?));
-            self.blanks();
-            if self.took('}') {
-                return Ok(Value::Object(pairs));
+            self.skip_blanks();
+            pairs.push((key, self.read_value(depth + 1)?));
+            self.skip_blanks();
+            if self.take_if('}') {
+                return Ok(JsonValue::Object(pairs));
             }
-            if !self.took(',') {
+            if !self.take_if(',') {
                 return Err("expected is `,` or `}`");
             }
         }
     }
 
     /// An array, from its first bracket.
-    fn array(&mut self, depth: usize) -> Result<Value, Wrong> {
-        self.take();
+    fn read_array(&mut self, depth: usize) -> Result<JsonValue, JsonError> {
+        self.take_char();
         let mut items = Vec::new();
-        self.blanks();
-        if self.took(']') {
-            return Ok(Value::Array(items));
+        self.skip_blanks();
+        if self.take_if(']') {
+            return Ok(JsonValue::Array(items));
         }
         loop {
-            self.blanks();
-            items.push(self.value(depth + 1)?);
-            self.blanks();
-            if self.took(']') {
-                return Ok(Value::Array(items));
+            self.skip_blanks();
+            items.push(self.read_value(depth + 1)?);
+            self.skip_blanks();
+            if self.take_if(']') {
+                return Ok(JsonValue::Array(items));
             }
-            if !self.took(',') {
+            if !self.take_if(',') {
                 return Err("expected is `,` or `]`");
             }
         }
     }
 
     /// A text, from its first quote.
-    fn text(&mut self) -> Result<String, Wrong> {
-        if !self.took('"') {
+    fn read_text(&mut self) -> Result<String, JsonError> {
+        if !self.take_if('"') {
             return Err("expected is a text in quotes");
         }
         let mut text = String::new();
         loop {
-            match self.take() {
+            match self.take_char() {
                 None | Some('\n') => return Err("a text is not closed"),
                 Some('"') => return Ok(text),
-                Some('\\') => self.escaped(&mut text)?,
+                Some('\\') => self.read_escape(&mut text)?,
                 Some(c) => text.push(c),
             }
         }
     }
 
     /// What stands behind a backslash.
-    fn escaped(&mut self, text: &mut String) -> Result<(), Wrong> {
-        text.push(match self.take() {
+    fn read_escape(&mut self, text: &mut String) -> Result<(), JsonError> {
+        text.push(match self.take_char() {
             Some(c @ ('"' | '\\' | '/')) => c,
             Some('b') => '\u{8}',
             Some('f') => '\u{c}',
@@ -264,12 +264,12 @@ impl Reader<'_> {
             Some('r') => '\r',
             Some('t') => '\t',
             Some('u') => {
-                let first = self.hexadecimal()?;
+                let first = self.read_hexadecimal()?;
                 let second = (0xD800..0xDC00).contains(&first) && self.rest.starts_with("\\u");
                 let code = if second {
-                    self.take();
-                    self.take();
-                    let low = self.hexadecimal()?;
+                    self.take_char();
+                    self.take_char();
+                    let low = self.read_hexadecimal()?;
                     0x10000 + ((first - 0xD800) << 10) + (low.wrapping_sub(0xDC00) & 0x3FF)
                 } else {
                     first
@@ -282,10 +282,10 @@ impl Reader<'_> {
     }
 
     /// Four hexadecimal digits.
-    fn hexadecimal(&mut self) -> Result<u32, Wrong> {
+    fn read_hexadecimal(&mut self) -> Result<u32, JsonError> {
         let mut number = 0;
         for _ in 0..4 {
-            let digit = self.take().and_then(|c| c.to_digit(16));
+            let digit = self.take_char().and_then(|c| c.to_digit(16));
             number = number * 16 + digit.ok_or("expected are four hexadecimal digits")?;
         }
         Ok(number)
@@ -299,17 +299,23 @@ mod tests {
     #[test]
     fn values_and_places() {
         let (nodes, faults) =
-            read("{\"a\": [1, \"ä\\u0416\\n\"],\n \"b\": {\"c\": true}}\n{\"a\":null}");
+            read_json("{\"a\": [1, \"ä\\u0416\\n\"],\n \"b\": {\"c\": true}}\n{\"a\":null}");
         assert!(faults.is_empty());
         assert_eq!(nodes.len(), 2);
-        let items = nodes[0].get("a").map(Node::items).unwrap_or_default();
-        assert_eq!(items[0].number(), Some(1));
-        assert_eq!(items[1].text(), Some("äЖ\n"));
-        assert_eq!(items[1].at, Place::new(1, 11));
+        let items = nodes[0]
+            .get("a")
+            .map(JsonNode::array_items)
+            .unwrap_or_default();
+        assert_eq!(items[0].as_number(), Some(1));
+        assert_eq!(items[1].as_text(), Some("äЖ\n"));
+        assert_eq!(items[1].at, LineColumn::new(1, 11));
         let truth = nodes[0]
-            .below(&["b", "c"])
+            .get_path(&["b", "c"])
             .map(|node| (&node.value, node.at));
-        assert_eq!(truth, Some((&Value::Truth(true), Place::new(2, 13))));
+        assert_eq!(
+            truth,
+            Some((&JsonValue::Truth(true), LineColumn::new(2, 13)))
+        );
     }
 
     #[test]
@@ -321,11 +327,11 @@ mod tests {
             ("\n\u{1}", 2, 1, 0),
             (&"[".repeat(9999), 1, 66, 0),
         ] {
-            let (read, faults) = read(text);
+            let (read, faults) = read_json(text);
             assert_eq!(read.len(), nodes, "{text}");
             assert_eq!(
                 faults.first().map(|f| f.at),
-                Some(Place::new(line, column)),
+                Some(LineColumn::new(line, column)),
                 "{text}"
             );
         }

@@ -1,7 +1,7 @@
 //! The papers beside the games of an event: `event.toml`, tournament report files, pairings, results and tables as CSV
 //! or spreadsheet, exports of lidraughts.org.
 //!
-//! Every reader hands back a [`Reading`]: one model for all formats, [`Given`], in which each datum has its place, and
+//! Every reader hands back a [`OfficialFileReading`]: one model for all formats, [`GivenEvent`], in which each datum has its place, and
 //! the faults of the paper. No reader fails as a whole: what can be read is read.
 //!
 //! ```
@@ -30,17 +30,21 @@ pub mod tables;
 pub mod trf;
 mod words;
 
-pub use fault::{Fault, FaultKind};
+pub use fault::{FileFault, FileFaultKind};
 pub use given::{
-    Bye, Format, Given, GivenAdjustment, GivenEventNames, GivenLot, GivenPairing, GivenPlayer,
-    GivenTeam, Reading, Scale, Side, System, Unit, Who,
+    ByeKind, GivenAdjustment, GivenDrawnOpening, GivenEvent, GivenEventNames, GivenPairing,
+    GivenPlayer, GivenSide, GivenSystem, GivenTeam, GivenUnit, OfficialFileFormat,
+    OfficialFileReading, PlayerReference, PointScale,
 };
-pub use place::{At, Place};
-pub use points::Points;
+pub use place::{LineColumn, Located};
+pub use points::HundredthPoints;
 pub use result::{GivenResult, Winner};
-pub use rows::{Rows, csv as rows_of_csv};
-pub use standing::{Cell, Counts, GivenCell, GivenRow, GivenTable, Met, Outcome, Shape};
-pub(super) use words::heading;
+pub use rows::{CellRows, split_csv as rows_of_csv};
+pub use standing::{
+    CellContent, GivenCell, GivenCounts, GivenMeeting, GivenOutcome, GivenRow, GivenTable,
+    TableShape,
+};
+pub(super) use words::heading_key;
 
 #[cfg(all(test, feature = "cli"))]
 mod tests;

@@ -4,14 +4,14 @@
 ///
 /// In rows that come from a spreadsheet the line is the row and the column is the cell.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Place {
+pub struct LineColumn {
     /// Line, from 1; 0 where nothing is known.
     pub line: u32,
     /// Column, from 1; 0 where nothing is known.
     pub column: u32,
 }
 
-impl Place {
+impl LineColumn {
     /// A place from two counts, which stop at the largest number there is.
     #[must_use]
     pub fn new(line: usize, column: usize) -> Self {
@@ -24,22 +24,22 @@ impl Place {
 
 /// A datum and the place where it stands.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct At<T> {
+pub struct Located<T> {
     /// The datum.
     pub value: T,
     /// Where it begins.
-    pub at: Place,
+    pub at: LineColumn,
 }
 
-impl<T> At<T> {
+impl<T> Located<T> {
     /// Joins a datum and its place.
-    pub fn new(value: T, at: Place) -> Self {
+    pub fn new(value: T, at: LineColumn) -> Self {
         Self { value, at }
     }
 
     /// The same place with another datum.
-    pub fn map<U>(self, change: impl FnOnce(T) -> U) -> At<U> {
-        At {
+    pub fn map<U>(self, change: impl FnOnce(T) -> U) -> Located<U> {
+        Located {
             value: change(self.value),
             at: self.at,
         }
@@ -50,22 +50,22 @@ impl<T> At<T> {
 ///
 /// A line ends with LF, CR or CR LF.
 #[derive(Clone, Debug)]
-pub(super) struct Lines<'t> {
+pub(super) struct LineStarts<'t> {
     text: &'t str,
     starts: Vec<usize>,
-    /// Characters before each block of [`BLOCK`] bytes: then a place costs the same in lines of any length.
+    /// Characters before each block of [`COUNT_BLOCK_BYTES`] bytes: then a place costs the same in lines of any length.
     before: Vec<usize>,
 }
 
 /// Bytes between two counts of characters.
-const BLOCK: usize = 256;
+const COUNT_BLOCK_BYTES: usize = 256;
 
 /// Characters that begin in `bytes`; bytes that continue a character are not counted.
-fn begun(bytes: &[u8]) -> usize {
+fn count_chars(bytes: &[u8]) -> usize {
     bytes.iter().filter(|&&byte| byte & 0xC0 != 0x80).count()
 }
 
-impl<'t> Lines<'t> {
+impl<'t> LineStarts<'t> {
     /// Looks the lines of `text` up, once.
     #[must_use]
     pub(super) fn new(text: &'t str) -> Self {
@@ -83,8 +83,8 @@ impl<'t> Lines<'t> {
         }
         let mut before = vec![0];
         let mut sum = 0;
-        for block in bytes.chunks(BLOCK) {
-            sum += begun(block);
+        for block in bytes.chunks(COUNT_BLOCK_BYTES) {
+            sum += count_chars(block);
             before.push(sum);
         }
         Self {
@@ -95,15 +95,15 @@ impl<'t> Lines<'t> {
     }
 
     /// Characters before a byte offset.
-    fn chars(&self, offset: usize) -> usize {
-        let block = offset / BLOCK;
-        let rest = self.text.as_bytes().get(block * BLOCK..offset);
-        self.before.get(block).copied().unwrap_or(0) + begun(rest.unwrap_or_default())
+    fn chars_before(&self, offset: usize) -> usize {
+        let block = offset / COUNT_BLOCK_BYTES;
+        let rest = self.text.as_bytes().get(block * COUNT_BLOCK_BYTES..offset);
+        self.before.get(block).copied().unwrap_or(0) + count_chars(rest.unwrap_or_default())
     }
 
     /// The place of a byte offset; one behind the end is the end.
     #[must_use]
-    pub(super) fn place(&self, offset: usize) -> Place {
+    pub(super) fn place_at(&self, offset: usize) -> LineColumn {
         let offset = offset.min(self.text.len());
         let line = self.starts.partition_point(|&start| start <= offset);
         let start = line
@@ -111,7 +111,10 @@ impl<'t> Lines<'t> {
             .and_then(|nth| self.starts.get(nth))
             .copied()
             .unwrap_or(0);
-        Place::new(line, self.chars(offset) - self.chars(start) + 1)
+        LineColumn::new(
+            line,
+            self.chars_before(offset) - self.chars_before(start) + 1,
+        )
     }
 }
 
@@ -127,7 +130,7 @@ mod tests {
 
     #[test]
     fn places_of_offsets() {
-        let lines = Lines::new("ab\r\nпять\rx\n\nz");
+        let lines = LineStarts::new("ab\r\nпять\rx\n\nz");
         for (offset, line, column) in [
             (0, 1, 1),
             (2, 1, 3),
@@ -138,7 +141,11 @@ mod tests {
             (16, 5, 1),
             (99, 5, 2),
         ] {
-            assert_eq!(lines.place(offset), Place { line, column }, "{offset}");
+            assert_eq!(
+                lines.place_at(offset),
+                LineColumn { line, column },
+                "{offset}"
+            );
         }
     }
 }

@@ -4,12 +4,12 @@ use std::fmt;
 
 /// Points, scores and coefficients in hundredths: 2 points are 200, `½` is 50, 20.25 is 2025.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Points(pub i64);
+pub struct HundredthPoints(pub i64);
 
 /// The largest whole number that is read as points: sums of them can not overflow.
-const LARGEST: i64 = 999_999_999;
+const MAX_WHOLE_POINTS: i64 = 999_999_999;
 
-impl Points {
+impl HundredthPoints {
     /// No points.
     pub const ZERO: Self = Self(0);
     /// Half a point.
@@ -21,7 +21,7 @@ impl Points {
 
     /// Whole points.
     #[must_use]
-    pub fn whole(points: u32) -> Self {
+    pub fn from_whole(points: u32) -> Self {
         Self(i64::from(points) * 100)
     }
 
@@ -33,7 +33,7 @@ impl Points {
 
     /// The sum, which stops at the largest number there is.
     #[must_use]
-    pub fn plus(self, other: Self) -> Self {
+    pub fn saturating_add(self, other: Self) -> Self {
         Self(self.0.saturating_add(other.0))
     }
 
@@ -41,19 +41,19 @@ impl Points {
     ///
     /// More than two digits behind the point are read when they are zeros. Everything else is `None`.
     #[must_use]
-    pub fn read(text: &str) -> Option<Self> {
+    pub fn parse_text(text: &str) -> Option<Self> {
         let text = text.trim();
         let (minus, text) = match text.strip_prefix(['-', '−', '–']) {
             Some(rest) => (true, rest.trim_start()),
             None => (false, text.strip_prefix('+').unwrap_or(text)),
         };
-        let value = quarters(text).or_else(|| decimal(text))?;
+        let value = parse_fraction(text).or_else(|| parse_decimal(text))?;
         Some(Self(if minus { -value } else { value }))
     }
 }
 
 /// A whole number, if any, and a fraction as a sign or as `1/2`.
-fn quarters(text: &str) -> Option<i64> {
+fn parse_fraction(text: &str) -> Option<i64> {
     let fractions = [("½", 50), ("¼", 25), ("¾", 75), ("1/2", 50)];
     let (whole, part) = fractions
         .iter()
@@ -67,11 +67,11 @@ fn quarters(text: &str) -> Option<i64> {
     if whole.is_empty() {
         return Some(part);
     }
-    Some(digits(whole)? * 100 + part)
+    Some(parse_digits(whole)? * 100 + part)
 }
 
 /// Digits with a point or a comma.
-fn decimal(text: &str) -> Option<i64> {
+fn parse_decimal(text: &str) -> Option<i64> {
     let (whole, part) = match text.split_once(['.', ',']) {
         Some((whole, part)) => (whole, part),
         None => (text, ""),
@@ -79,7 +79,11 @@ fn decimal(text: &str) -> Option<i64> {
     if whole.is_empty() && part.is_empty() {
         return None;
     }
-    let whole = if whole.is_empty() { 0 } else { digits(whole)? };
+    let whole = if whole.is_empty() {
+        0
+    } else {
+        parse_digits(whole)?
+    };
     if !part.bytes().all(|byte| byte.is_ascii_digit()) {
         return None;
     }
@@ -97,14 +101,16 @@ fn decimal(text: &str) -> Option<i64> {
 }
 
 /// A number of nothing but digits that is not absurdly large.
-fn digits(text: &str) -> Option<i64> {
+fn parse_digits(text: &str) -> Option<i64> {
     if text.is_empty() || text.len() > 9 || !text.bytes().all(|byte| byte.is_ascii_digit()) {
         return None;
     }
-    text.parse().ok().filter(|&number| number <= LARGEST)
+    text.parse()
+        .ok()
+        .filter(|&number| number <= MAX_WHOLE_POINTS)
 }
 
-impl fmt::Display for Points {
+impl fmt::Display for HundredthPoints {
     /// As in tables, with a point: `12`, `1.5`, `27.25`.
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         let sign = if self.0 < 0 { "-" } else { "" };
@@ -144,7 +150,11 @@ mod tests {
             ("2.", 200),
             ("5¾", 575),
         ] {
-            assert_eq!(Points::read(text), Some(Points(hundredths)), "{text}");
+            assert_eq!(
+                HundredthPoints::parse_text(text),
+                Some(HundredthPoints(hundredths)),
+                "{text}"
+            );
         }
         for text in [
             "",
@@ -158,7 +168,7 @@ mod tests {
             "1e3",
             "½½",
         ] {
-            assert_eq!(Points::read(text), None, "{text}");
+            assert_eq!(HundredthPoints::parse_text(text), None, "{text}");
         }
     }
 
@@ -172,7 +182,7 @@ mod tests {
             (-50, "-0.5"),
             (5, "0.05"),
         ] {
-            assert_eq!(Points(hundredths).to_string(), text);
+            assert_eq!(HundredthPoints(hundredths).to_string(), text);
         }
     }
 }

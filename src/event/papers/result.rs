@@ -1,6 +1,6 @@
 //! The result of a game or of a match as people write it.
 
-use super::points::Points;
+use super::points::HundredthPoints;
 
 /// Who won.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -24,7 +24,7 @@ pub struct GivenResult {
     pub winner: Winner,
     /// Points of White and of Black as they are written; `None` where signs or words say it. `1-1` and `½-½` are both
     /// draws, and only these numbers tell which scale the paper has.
-    pub points: Option<(Points, Points)>,
+    pub points: Option<(HundredthPoints, HundredthPoints)>,
     /// Whether the game was not played: `+:-`.
     pub forfeit: bool,
     /// Whether it counts for ratings, where the paper tells (TRF `W`, `D`, `L` do not).
@@ -34,7 +34,7 @@ pub struct GivenResult {
 impl GivenResult {
     /// A result without points.
     #[must_use]
-    pub fn told(winner: Winner, forfeit: bool) -> Self {
+    pub fn without_points(winner: Winner, forfeit: bool) -> Self {
         Self {
             winner,
             points: None,
@@ -45,11 +45,11 @@ impl GivenResult {
 
     /// A result from the points of both.
     #[must_use]
-    pub fn scored(white: Points, black: Points) -> Self {
+    pub fn from_points(white: HundredthPoints, black: HundredthPoints) -> Self {
         let winner = match white.cmp(&black) {
             std::cmp::Ordering::Greater => Winner::White,
             std::cmp::Ordering::Less => Winner::Black,
-            std::cmp::Ordering::Equal if white == Points::ZERO => Winner::Nobody,
+            std::cmp::Ordering::Equal if white == HundredthPoints::ZERO => Winner::Nobody,
             std::cmp::Ordering::Equal => Winner::Draw,
         };
         Self {
@@ -62,7 +62,7 @@ impl GivenResult {
 
     /// The same with the colours exchanged.
     #[must_use]
-    pub fn turned(self) -> Self {
+    pub fn with_swapped_colours(self) -> Self {
         let winner = match self.winner {
             Winner::White => Winner::Black,
             Winner::Black => Winner::White,
@@ -77,10 +77,10 @@ impl GivenResult {
 }
 
 /// The longest text that is taken for a result, in bytes.
-const LONGEST: usize = 40;
+const MAX_RESULT_LEN: usize = 40;
 
 /// Words behind or instead of a score that say the game was not played.
-const FORFEIT: &[&str] = &[
+const FORFEIT_WORDS: &[&str] = &[
     "ff",
     "f",
     "wo",
@@ -99,8 +99,8 @@ const FORFEIT: &[&str] = &[
 
 /// Reads `2-0`, `1:1`, `1-0`, `½-½`, `1/2-1/2`, `3-1`, `+:-`, `+--`, `-:+`, `--`, `=`, `*`, `2 x 0`, `1-0 F`.
 #[must_use]
-pub fn read(text: &str) -> Option<GivenResult> {
-    if text.len() > LONGEST {
+pub fn parse_result(text: &str) -> Option<GivenResult> {
+    if text.len() > MAX_RESULT_LEN {
         return None;
     }
     let mut squeezed: String = text
@@ -112,7 +112,7 @@ pub fn read(text: &str) -> Option<GivenResult> {
             c => c,
         })
         .collect();
-    let unplayed = FORFEIT
+    let unplayed = FORFEIT_WORDS
         .iter()
         .find_map(|word| squeezed.strip_suffix(word))
         .map(str::to_owned);
@@ -120,7 +120,7 @@ pub fn read(text: &str) -> Option<GivenResult> {
     if let Some(rest) = unplayed {
         squeezed = rest;
     }
-    let result = sign(&squeezed).or_else(|| apart(&squeezed))?;
+    let result = parse_sign(&squeezed).or_else(|| parse_two_sides(&squeezed))?;
     Some(GivenResult {
         forfeit: result.forfeit || forfeit,
         rated: result.rated && !forfeit,
@@ -129,52 +129,60 @@ pub fn read(text: &str) -> Option<GivenResult> {
 }
 
 /// Results that are one sign.
-fn sign(text: &str) -> Option<GivenResult> {
+fn parse_sign(text: &str) -> Option<GivenResult> {
     Some(match text {
-        "*" | "?" => GivenResult::told(Winner::Open, false),
-        "=" | "=:=" | "=-=" => GivenResult::told(Winner::Draw, false),
-        "+-" => GivenResult::told(Winner::White, true),
-        "-+" => GivenResult::told(Winner::Black, true),
-        "--" => GivenResult::told(Winner::Nobody, true),
+        "*" | "?" => GivenResult::without_points(Winner::Open, false),
+        "=" | "=:=" | "=-=" => GivenResult::without_points(Winner::Draw, false),
+        "+-" => GivenResult::without_points(Winner::White, true),
+        "-+" => GivenResult::without_points(Winner::Black, true),
+        "--" => GivenResult::without_points(Winner::Nobody, true),
         _ => return None,
     })
 }
 
 /// What stands on one side of the sign between the scores.
-enum Half {
-    Number(Points),
+enum ScoreHalf {
+    Number(HundredthPoints),
     Plus,
     Minus,
 }
 
 /// One side of a score.
-fn half(text: &str) -> Option<Half> {
+fn parse_half(text: &str) -> Option<ScoreHalf> {
     match text {
-        "+" => Some(Half::Plus),
-        "-" => Some(Half::Minus),
+        "+" => Some(ScoreHalf::Plus),
+        "-" => Some(ScoreHalf::Minus),
         _ if text.starts_with(['+', '-']) => None,
-        _ => Points::read(text).map(Half::Number),
+        _ => HundredthPoints::parse_text(text).map(ScoreHalf::Number),
     }
 }
 
 /// A score of two sides and a sign between them.
-fn apart(text: &str) -> Option<GivenResult> {
+fn parse_two_sides(text: &str) -> Option<GivenResult> {
     for (at, sign) in text.char_indices() {
         if !matches!(sign, ':' | '-' | 'x' | 'х' | '×' | '/') {
             continue;
         }
-        let left = text.get(..at).and_then(half);
-        let right = text.get(at + sign.len_utf8()..).and_then(half);
+        let left = text.get(..at).and_then(parse_half);
+        let right = text.get(at + sign.len_utf8()..).and_then(parse_half);
         let (Some(left), Some(right)) = (left, right) else {
             continue;
         };
         return match (left, right) {
             // `1/2` alone is half a point of one player, not a result of two.
-            (Half::Number(_), Half::Number(_)) if sign == '/' => None,
-            (Half::Number(left), Half::Number(right)) => Some(GivenResult::scored(left, right)),
-            (Half::Plus, Half::Minus) => Some(GivenResult::told(Winner::White, true)),
-            (Half::Minus, Half::Plus) => Some(GivenResult::told(Winner::Black, true)),
-            (Half::Minus, Half::Minus) => Some(GivenResult::told(Winner::Nobody, true)),
+            (ScoreHalf::Number(_), ScoreHalf::Number(_)) if sign == '/' => None,
+            (ScoreHalf::Number(left), ScoreHalf::Number(right)) => {
+                Some(GivenResult::from_points(left, right))
+            }
+            (ScoreHalf::Plus, ScoreHalf::Minus) => {
+                Some(GivenResult::without_points(Winner::White, true))
+            }
+            (ScoreHalf::Minus, ScoreHalf::Plus) => {
+                Some(GivenResult::without_points(Winner::Black, true))
+            }
+            (ScoreHalf::Minus, ScoreHalf::Minus) => {
+                Some(GivenResult::without_points(Winner::Nobody, true))
+            }
             _ => None,
         };
     }
@@ -211,7 +219,7 @@ mod tests {
             ("=", Draw, None, false),
             ("*", Open, None, false),
         ] {
-            let read = read(text).unwrap_or_else(|| panic!("{text}"));
+            let read = parse_result(text).unwrap_or_else(|| panic!("{text}"));
             assert_eq!(read.winner, winner, "{text}");
             assert_eq!(read.points.map(|(w, b)| (w.0, b.0)), points, "{text}");
             assert_eq!(read.forfeit, forfeit, "{text}");
@@ -228,7 +236,7 @@ mod tests {
             "1--0",
             &"1".repeat(99),
         ] {
-            assert_eq!(read(text), None, "{text}");
+            assert_eq!(parse_result(text), None, "{text}");
         }
     }
 }

@@ -1,18 +1,18 @@
 //! Rows of cells, from CSV or from a spreadsheet.
 
-use super::fault::{Fault, FaultKind};
-use super::place::Place;
+use super::fault::{FileFault, FileFaultKind};
+use super::place::LineColumn;
 
 /// Rows of cells and where each cell stands.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Rows {
+pub struct CellRows {
     /// The cells, row by row; rows may differ in length.
     pub cells: Vec<Vec<String>>,
     /// The places of the cells, in the same shape. Where it is shorter, the place is the row and the cell.
-    pub places: Vec<Vec<Place>>,
+    pub places: Vec<Vec<LineColumn>>,
 }
 
-impl Rows {
+impl CellRows {
     /// Rows of a spreadsheet: a place is then the row and the column of the sheet, from 1.
     #[must_use]
     pub fn of_sheet(cells: Vec<Vec<String>>) -> Self {
@@ -24,7 +24,7 @@ impl Rows {
 
     /// The text of a cell without blanks around it; empty where there is none.
     #[must_use]
-    pub fn text(&self, row: usize, cell: usize) -> &str {
+    pub fn cell_text(&self, row: usize, cell: usize) -> &str {
         self.cells
             .get(row)
             .and_then(|cells| cells.get(cell))
@@ -33,15 +33,15 @@ impl Rows {
 
     /// The place of a cell.
     #[must_use]
-    pub fn place(&self, row: usize, cell: usize) -> Place {
+    pub fn cell_place(&self, row: usize, cell: usize) -> LineColumn {
         let known = self.places.get(row).and_then(|places| places.get(cell));
         known
             .copied()
-            .unwrap_or_else(|| Place::new(row + 1, cell + 1))
+            .unwrap_or_else(|| LineColumn::new(row + 1, cell + 1))
     }
 
     /// The cells of a row that hold something: index and text.
-    pub fn filled(&self, row: usize) -> impl Iterator<Item = (usize, &str)> {
+    pub fn filled_cells(&self, row: usize) -> impl Iterator<Item = (usize, &str)> {
         self.cells
             .get(row)
             .into_iter()
@@ -56,19 +56,19 @@ impl Rows {
 ///
 /// Quotes are those of RFC 4180; a quote that is never closed is a sign like others, and a fault.
 #[must_use]
-pub fn csv(text: &str) -> (Rows, Vec<Fault>) {
+pub fn split_csv(text: &str) -> (CellRows, Vec<FileFault>) {
     let text = super::place::without_mark(text);
-    let mut reader = Reader {
+    let mut reader = CsvReader {
         text,
-        separator: separator(text),
+        separator: find_separator(text),
         offset: 0,
-        at: Place::new(1, 1),
+        at: LineColumn::new(1, 1),
         quotes: true,
         faults: Vec::new(),
     };
-    let mut rows = Rows::default();
+    let mut rows = CellRows::default();
     while reader.offset < text.len() {
-        let (cells, places) = reader.row();
+        let (cells, places) = reader.read_row();
         rows.cells.push(cells);
         rows.places.push(places);
     }
@@ -76,10 +76,10 @@ pub fn csv(text: &str) -> (Rows, Vec<Fault>) {
 }
 
 /// Lines that are looked at to find the separator.
-const SAMPLE: usize = 60;
+const MAX_SAMPLE_LINES: usize = 60;
 
 /// The sign that parts most lines into equally many cells, at least two.
-fn separator(text: &str) -> char {
+fn find_separator(text: &str) -> char {
     // Excel writes it out: `sep=;`.
     if let Some(sign) = text
         .strip_prefix("sep=")
@@ -92,8 +92,8 @@ fn separator(text: &str) -> char {
         let mut counts: Vec<usize> = text
             .lines()
             .filter(|line| !line.trim().is_empty())
-            .take(SAMPLE)
-            .map(|line| unquoted(line, sign))
+            .take(MAX_SAMPLE_LINES)
+            .map(|line| count_unquoted(line, sign))
             .filter(|&count| count > 0)
             .collect();
         counts.sort_unstable();
@@ -113,7 +113,7 @@ fn separator(text: &str) -> char {
 }
 
 /// How often a sign stands in a line outside of quotes.
-fn unquoted(line: &str, sign: char) -> usize {
+fn count_unquoted(line: &str, sign: char) -> usize {
     let mut quoted = false;
     let mut count = 0;
     for c in line.chars() {
@@ -127,43 +127,43 @@ fn unquoted(line: &str, sign: char) -> usize {
 }
 
 /// Where the splitting stands.
-struct Reader<'t> {
+struct CsvReader<'t> {
     text: &'t str,
     separator: char,
     offset: usize,
-    at: Place,
+    at: LineColumn,
     /// Whether a quote may still be closed somewhere.
     quotes: bool,
-    faults: Vec<Fault>,
+    faults: Vec<FileFault>,
 }
 
-impl Reader<'_> {
+impl CsvReader<'_> {
     /// The next character, not taken.
     fn peek(&self) -> Option<char> {
         self.text.get(self.offset..)?.chars().next()
     }
 
     /// Takes a character and counts it.
-    fn take(&mut self, c: char) {
+    fn take_char(&mut self, c: char) {
         let wide = c == '\r' && self.text.as_bytes().get(self.offset + 1) == Some(&b'\n');
         self.offset += c.len_utf8();
         if (c == '\n' || c == '\r') && !wide {
-            self.at = Place::new(self.at.line as usize + 1, 1);
+            self.at = LineColumn::new(self.at.line as usize + 1, 1);
         } else {
             self.at.column = self.at.column.saturating_add(1);
         }
     }
 
     /// One row, with its end.
-    fn row(&mut self) -> (Vec<String>, Vec<Place>) {
+    fn read_row(&mut self) -> (Vec<String>, Vec<LineColumn>) {
         let (mut cells, mut places) = (Vec::new(), Vec::new());
         loop {
             places.push(self.at);
-            cells.push(self.cell());
+            cells.push(self.read_cell());
             let Some(c) = self.peek() else { break };
-            self.take(c);
+            self.take_char(c);
             if c == '\r' && self.peek() == Some('\n') {
-                self.take('\n');
+                self.take_char('\n');
             }
             if c != self.separator {
                 break;
@@ -173,31 +173,31 @@ impl Reader<'_> {
     }
 
     /// One cell, up to the separator or the end of the line.
-    fn cell(&mut self) -> String {
+    fn read_cell(&mut self) -> String {
         if self.quotes && self.peek() == Some('"') {
-            if let Some(text) = self.quoted() {
-                return text + &self.plain();
+            if let Some(text) = self.read_quoted() {
+                return text + &self.read_plain();
             }
             self.quotes = false;
             let what = "a quote that is opened here is never closed".to_owned();
             self.faults
-                .push(Fault::new(self.at, FaultKind::Syntax(what)));
+                .push(FileFault::new(self.at, FileFaultKind::Syntax(what)));
         }
-        self.plain()
+        self.read_plain()
     }
 
     /// What stands between quotes, doubled quotes made single; nothing is taken when the end is absent.
-    fn quoted(&mut self) -> Option<String> {
+    fn read_quoted(&mut self) -> Option<String> {
         let start = (self.offset, self.at);
-        self.take('"');
+        self.take_char('"');
         let mut text = String::new();
         while let Some(c) = self.peek() {
-            self.take(c);
+            self.take_char(c);
             if c == '"' {
                 if self.peek() != Some('"') {
                     return Some(text);
                 }
-                self.take('"');
+                self.take_char('"');
             }
             text.push(c);
         }
@@ -206,13 +206,13 @@ impl Reader<'_> {
     }
 
     /// What stands without quotes.
-    fn plain(&mut self) -> String {
+    fn read_plain(&mut self) -> String {
         let start = self.offset;
         while let Some(c) = self.peek() {
             if c == self.separator || c == '\n' || c == '\r' {
                 break;
             }
-            self.take(c);
+            self.take_char(c);
         }
         self.text
             .get(start..self.offset)
@@ -239,7 +239,7 @@ mod tests {
             ("sep=;\na;b,c", "sep=|/a|b,c"),
             ("a,\"b\nc,d", "a|\"b/c|d"),
         ] {
-            let (rows, _) = csv(text);
+            let (rows, _) = split_csv(text);
             let joined: Vec<String> = rows.cells.iter().map(|row| row.join("|")).collect();
             assert_eq!(joined.join("/"), cells, "{text}");
         }
@@ -247,12 +247,12 @@ mod tests {
 
     #[test]
     fn places_and_faults() {
-        let (rows, faults) = csv("ä,\"б\nв\",c\nd,\"e");
-        assert_eq!(rows.place(0, 1), Place::new(1, 3));
-        assert_eq!(rows.place(0, 2), Place::new(2, 4));
-        assert_eq!(rows.place(1, 1), Place::new(3, 3));
-        assert_eq!(rows.place(7, 1), Place::new(8, 2));
+        let (rows, faults) = split_csv("ä,\"б\nв\",c\nd,\"e");
+        assert_eq!(rows.cell_place(0, 1), LineColumn::new(1, 3));
+        assert_eq!(rows.cell_place(0, 2), LineColumn::new(2, 4));
+        assert_eq!(rows.cell_place(1, 1), LineColumn::new(3, 3));
+        assert_eq!(rows.cell_place(7, 1), LineColumn::new(8, 2));
         assert_eq!(faults.len(), 1);
-        assert_eq!(faults[0].at, Place::new(3, 3));
+        assert_eq!(faults[0].at, LineColumn::new(3, 3));
     }
 }

@@ -1,10 +1,10 @@
 //! Papers that are broken on purpose: nothing may panic, and no reader may take long.
 
-use super::{Reading, event_toml, lidraughts, result, tables, trf};
+use super::{OfficialFileReading, event_toml, lidraughts, result, tables, trf};
 use std::time::{Duration, Instant};
 
 /// Small papers of every format, from which the broken ones are made.
-fn papers() -> Vec<String> {
+fn sample_documents() -> Vec<String> {
     let page = include_str!("../../../docs/event-toml.md");
     let toml = page
         .split("```toml\n")
@@ -29,12 +29,12 @@ fn papers() -> Vec<String> {
 }
 
 /// Reads a text with every reader, and writes what was read.
-fn all(text: &str) {
-    let readings: [Reading; 4] = [
+fn exercise_readers(text: &str) {
+    let readings: [OfficialFileReading; 4] = [
         trf::read(text),
-        event_toml::read(text),
+        event_toml::read_event_toml(text),
         tables::read_csv(text),
-        lidraughts::read(text),
+        lidraughts::read_export(text),
     ];
     for reading in readings {
         for fault in &reading.faults {
@@ -54,15 +54,15 @@ fn all(text: &str) {
     let _ = (
         trf::is_one(text),
         lidraughts::is_one(text),
-        result::read(text),
+        result::parse_result(text),
     );
 }
 
 /// Pseudo-random numbers that are always the same (xorshift).
-struct Numbers(u64);
+struct XorshiftNumbers(u64);
 
-impl Numbers {
-    fn below(&mut self, limit: usize) -> usize {
+impl XorshiftNumbers {
+    fn next_below(&mut self, limit: usize) -> usize {
         self.0 ^= self.0 << 13;
         self.0 ^= self.0 >> 7;
         self.0 ^= self.0 << 17;
@@ -71,7 +71,7 @@ impl Numbers {
 }
 
 /// Signs that mean something in one of the formats.
-const SIGNS: &[&str] = &[
+const FORMAT_SIGNS: &[&str] = &[
     "\0",
     "\t",
     "\r",
@@ -111,33 +111,33 @@ const SIGNS: &[&str] = &[
 
 #[test]
 fn broken_papers_do_not_panic() {
-    let papers = papers();
-    let mut numbers = Numbers(0x9E37_79B9_7F4A_7C15);
+    let papers = sample_documents();
+    let mut numbers = XorshiftNumbers(0x9E37_79B9_7F4A_7C15);
     for paper in &papers {
-        all(paper);
+        exercise_readers(paper);
         for _ in 0..200 {
             let mut chars: Vec<char> = paper.chars().collect();
-            for _ in 0..=numbers.below(4) {
-                let at = numbers.below(chars.len() + 1);
-                let to = (at + numbers.below(30)).min(chars.len());
-                match numbers.below(4) {
+            for _ in 0..=numbers.next_below(4) {
+                let at = numbers.next_below(chars.len() + 1);
+                let to = (at + numbers.next_below(30)).min(chars.len());
+                match numbers.next_below(4) {
                     0 => drop(chars.drain(at..to)),
                     1 => {
-                        let sign = SIGNS[numbers.below(SIGNS.len())];
+                        let sign = FORMAT_SIGNS[numbers.next_below(FORMAT_SIGNS.len())];
                         chars.splice(at..at, sign.chars());
                     }
                     2 => {
-                        let sign = SIGNS[numbers.below(SIGNS.len())];
+                        let sign = FORMAT_SIGNS[numbers.next_below(FORMAT_SIGNS.len())];
                         chars.splice(at..to, sign.chars());
                     }
                     _ => {
                         let copied: Vec<char> = chars[at..to].to_vec();
-                        let other = numbers.below(chars.len() + 1);
+                        let other = numbers.next_below(chars.len() + 1);
                         chars.splice(other..other, copied);
                     }
                 }
             }
-            all(&chars.into_iter().collect::<String>());
+            exercise_readers(&chars.into_iter().collect::<String>());
         }
     }
 }
@@ -172,7 +172,7 @@ fn long_papers_take_no_longer_than_they_are() {
     ];
     for paper in &papers {
         let start = Instant::now();
-        all(paper);
+        exercise_readers(paper);
         let taken = start.elapsed();
         let head: String = paper.chars().take(30).collect();
         assert!(taken < Duration::from_secs(10), "{head}: {taken:?}");

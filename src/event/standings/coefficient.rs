@@ -1,13 +1,13 @@
 //! Coefficients with their addends.
 
-use super::ladder::{cut_order, opponents};
-use super::ledger::{Entry, Ledger, Source, count, sum};
-use super::scoring::Outcome;
+use super::ladder::{cut_order, opponent_addends};
+use super::ledger::{EntrySource, Ledger, LedgerEntry, count_value, saturating_sum};
+use super::scoring::MatchOutcome;
 use super::tie_break::TieBreak;
 
 /// Why an addend does not count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum LeftOut {
+pub enum ExclusionReason {
     /// One of the worst opponents, which the coefficient leaves out.
     Worst,
     /// One of the best.
@@ -26,7 +26,7 @@ pub enum LeftOut {
     BelowHalf,
 }
 
-impl LeftOut {
+impl ExclusionReason {
     /// The stable name.
     #[must_use]
     pub fn id(self) -> &'static str {
@@ -53,7 +53,7 @@ pub struct Addend {
     /// Whether a dummy stands for an opponent (FIDE C.07, 16.4): then `base` are its points.
     pub dummy: bool,
     /// How the round ended for the player.
-    pub outcome: Outcome,
+    pub outcome: MatchOutcome,
     /// Over the board.
     pub played: bool,
     /// What is counted, stored: the opponent's points, or the own ones.
@@ -63,7 +63,7 @@ pub struct Addend {
     /// `base` times `factor`.
     pub value: i64,
     /// Why it does not count; `None` if it does.
-    pub left_out: Option<LeftOut>,
+    pub left_out: Option<ExclusionReason>,
 }
 
 /// A coefficient of one player.
@@ -80,30 +80,40 @@ pub struct Coefficient {
 }
 
 /// A coefficient of one player that does not depend on who is level.
-pub(super) fn explain(ledger: &Ledger, player: usize, tie_break: TieBreak) -> Coefficient {
+pub(super) fn explain_coefficient(
+    ledger: &Ledger,
+    player: usize,
+    tie_break: TieBreak,
+) -> Coefficient {
     let addends = match tie_break {
-        TieBreak::Buchholz => opponents(ledger, player),
-        TieBreak::Truncated(cut) => trimmed(ledger, player, cut, 0),
-        TieBreak::Solkoff => trimmed(ledger, player, 1, 1),
-        TieBreak::Median(cut) => trimmed(ledger, player, cut, cut),
+        TieBreak::Buchholz => opponent_addends(ledger, player),
+        TieBreak::Truncated(cut) => trimmed_addends(ledger, player, cut, 0),
+        TieBreak::Solkoff => trimmed_addends(ledger, player, 1, 1),
+        TieBreak::Median(cut) => trimmed_addends(ledger, player, cut, cut),
         TieBreak::SonnebornBerger | TieBreak::SonnebornBergerFide | TieBreak::Shmulyan => {
-            weighed(ledger, player, tie_break)
+            weighted_addends(ledger, player, tie_break)
         }
         _ => ledger
-            .sheet(player)
+            .player_sheet(player)
             .iter()
-            .map(|entry| own(ledger, entry, tie_break))
+            .map(|entry| own_addend(ledger, entry, tie_break))
             .collect(),
     };
-    finish(ledger, tie_break, addends)
+    sum_addends(ledger, tie_break, addends)
 }
 
 /// Sums the addends.
-pub(super) fn finish(ledger: &Ledger, tie_break: TieBreak, addends: Vec<Addend>) -> Coefficient {
-    let value = sum(addends
-        .iter()
-        .filter(|addend| addend.left_out.is_none())
-        .map(|addend| addend.value));
+pub(super) fn sum_addends(
+    ledger: &Ledger,
+    tie_break: TieBreak,
+    addends: Vec<Addend>,
+) -> Coefficient {
+    let value = saturating_sum(
+        addends
+            .iter()
+            .filter(|addend| addend.left_out.is_none())
+            .map(|addend| addend.value),
+    );
     Coefficient {
         tie_break,
         value,
@@ -113,9 +123,14 @@ pub(super) fn finish(ledger: &Ledger, tie_break: TieBreak, addends: Vec<Addend>)
 }
 
 /// An addend of one entry.
-pub(super) fn addend(entry: &Entry, base: i64, factor: i64, left_out: Option<LeftOut>) -> Addend {
+pub(super) fn entry_addend(
+    entry: &LedgerEntry,
+    base: i64,
+    factor: i64,
+    left_out: Option<ExclusionReason>,
+) -> Addend {
     let left_out = if entry.annulled {
-        Some(LeftOut::Annulled)
+        Some(ExclusionReason::Annulled)
     } else {
         left_out
     };
@@ -133,8 +148,8 @@ pub(super) fn addend(entry: &Entry, base: i64, factor: i64, left_out: Option<Lef
 }
 
 /// Buchholz without so many of the worst and of the best.
-fn trimmed(ledger: &Ledger, player: usize, worst: u32, best: u32) -> Vec<Addend> {
-    let mut addends = opponents(ledger, player);
+fn trimmed_addends(ledger: &Ledger, player: usize, worst: u32, best: u32) -> Vec<Addend> {
+    let mut addends = opponent_addends(ledger, player);
     let order = cut_order(ledger, player, &addends);
     let worst = (worst as usize).min(order.len());
     let (low, rest) = order.split_at(worst);
@@ -142,24 +157,24 @@ fn trimmed(ledger: &Ledger, player: usize, worst: u32, best: u32) -> Vec<Addend>
     let mut rest = rest.to_vec();
     rest.sort_by_key(|place| std::cmp::Reverse(addends[*place].value));
     for place in low {
-        addends[*place].left_out = Some(LeftOut::Worst);
+        addends[*place].left_out = Some(ExclusionReason::Worst);
     }
     for place in rest.iter().take(best as usize) {
-        addends[*place].left_out = Some(LeftOut::Best);
+        addends[*place].left_out = Some(ExclusionReason::Best);
     }
     addends
 }
 
 /// Opponents' points by what was scored against them.
-fn weighed(ledger: &Ledger, player: usize, tie_break: TieBreak) -> Vec<Addend> {
-    let mut addends = opponents(ledger, player);
-    for (addend, entry) in addends.iter_mut().zip(ledger.sheet(player)) {
+fn weighted_addends(ledger: &Ledger, player: usize, tie_break: TieBreak) -> Vec<Addend> {
+    let mut addends = opponent_addends(ledger, player);
+    for (addend, entry) in addends.iter_mut().zip(ledger.player_sheet(player)) {
         addend.factor = match (tie_break, entry.outcome) {
             (TieBreak::SonnebornBergerFide, _) => i64::from(entry.points),
-            (TieBreak::Shmulyan, Outcome::Win) => 1,
-            (TieBreak::Shmulyan, Outcome::Loss) => -1,
-            (TieBreak::SonnebornBerger, Outcome::Win) => 2,
-            (TieBreak::SonnebornBerger, Outcome::Draw) => 1,
+            (TieBreak::Shmulyan, MatchOutcome::Win) => 1,
+            (TieBreak::Shmulyan, MatchOutcome::Loss) => -1,
+            (TieBreak::SonnebornBerger, MatchOutcome::Win) => 2,
+            (TieBreak::SonnebornBerger, MatchOutcome::Draw) => 1,
             _ => 0,
         };
         addend.value = addend.base.saturating_mul(addend.factor);
@@ -168,37 +183,40 @@ fn weighed(ledger: &Ledger, player: usize, tie_break: TieBreak) -> Vec<Addend> {
 }
 
 /// Addends made of what the player scored himself.
-fn own(ledger: &Ledger, entry: &Entry, tie_break: TieBreak) -> Addend {
+fn own_addend(ledger: &Ledger, entry: &LedgerEntry, tie_break: TieBreak) -> Addend {
     let points = i64::from(entry.points);
-    let alone = entry.opponent.is_none().then_some(LeftOut::NoOpponent);
-    let won = entry.outcome == Outcome::Win;
-    let not_won = (!won).then_some(LeftOut::NotWon);
+    let alone = entry
+        .opponent
+        .is_none()
+        .then_some(ExclusionReason::NoOpponent);
+    let won = entry.outcome == MatchOutcome::Win;
+    let not_won = (!won).then_some(ExclusionReason::NotWon);
     let at = match entry.source {
-        Source::Match(index, side) => ledger.field.matches.get(index).map(|each| (each, side)),
-        Source::Solo | Source::Missing => None,
+        EntrySource::Match(index, side) => ledger.field.matches.get(index).map(|each| (each, side)),
+        EntrySource::Solo | EntrySource::Missing => None,
     };
     match tie_break {
-        TieBreak::Wins => addend(entry, i64::from(won), 1, alone.or(not_won)),
+        TieBreak::Wins => entry_addend(entry, i64::from(won), 1, alone.or(not_won)),
         TieBreak::RoundsWon => {
             let is_win = entry.points >= ledger.field.scoring.win;
-            addend(
+            entry_addend(
                 entry,
                 i64::from(is_win),
                 1,
-                (!is_win).then_some(LeftOut::NotWon),
+                (!is_win).then_some(ExclusionReason::NotWon),
             )
         }
         TieBreak::WinsOverBoard => {
-            let not_played = (!entry.played).then_some(LeftOut::NotPlayed);
-            addend(entry, i64::from(won), 1, alone.or(not_played).or(not_won))
+            let not_played = (!entry.played).then_some(ExclusionReason::NotPlayed);
+            entry_addend(entry, i64::from(won), 1, alone.or(not_played).or(not_won))
         }
-        TieBreak::WinsInGames => addend(
+        TieBreak::WinsInGames => entry_addend(
             entry,
             at.map_or(0, |(each, side)| i64::from(each.game_wins[side])),
             1,
             alone,
         ),
-        TieBreak::GamePoints => addend(
+        TieBreak::GamePoints => entry_addend(
             entry,
             at.map_or_else(
                 || as_of_games(ledger, points),
@@ -212,14 +230,14 @@ fn own(ledger: &Ledger, entry: &Entry, tie_break: TieBreak) -> Addend {
             let scored = at
                 .zip(place)
                 .and_then(|((each, side), place)| each.boards.get(place).map(|pair| pair[side]));
-            addend(
+            entry_addend(
                 entry,
                 scored.map_or(0, i64::from),
                 1,
-                scored.is_none().then_some(LeftOut::NotPlayed),
+                scored.is_none().then_some(ExclusionReason::NotPlayed),
             )
         }
-        TieBreak::Koya => addend(
+        TieBreak::Koya => entry_addend(
             entry,
             points,
             1,
@@ -231,11 +249,11 @@ fn own(ledger: &Ledger, entry: &Entry, tie_break: TieBreak) -> Addend {
             let left = if entry.round == 0 {
                 0
             } else {
-                count(ledger.rounds.len().saturating_sub(before))
+                count_value(ledger.rounds.len().saturating_sub(before))
             };
-            addend(entry, points, left, None)
+            entry_addend(entry, points, left, None)
         }
-        _ => addend(entry, points, 1, None),
+        _ => entry_addend(entry, points, 1, None),
     }
 }
 
@@ -247,9 +265,11 @@ fn as_of_games(ledger: &Ledger, points: i64) -> i64 {
 }
 
 /// Whether the opponent has less than half of what could be scored in all matches due (FIDE C.07, 9.2).
-fn below_half(ledger: &Ledger, entry: &Entry) -> Option<LeftOut> {
+fn below_half(ledger: &Ledger, entry: &LedgerEntry) -> Option<ExclusionReason> {
     let most = u64::from(ledger.field.scoring.win).saturating_mul(ledger.due);
     let half = i64::try_from(most).unwrap_or(i64::MAX);
-    let score = entry.opponent.map_or(0, |opponent| ledger.score(opponent));
-    (score.saturating_mul(2) < half).then_some(LeftOut::BelowHalf)
+    let score = entry
+        .opponent
+        .map_or(0, |opponent| ledger.player_score(opponent));
+    (score.saturating_mul(2) < half).then_some(ExclusionReason::BelowHalf)
 }

@@ -6,7 +6,7 @@ use std::str::FromStr;
 
 /// One step of an ordering.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Step {
+pub enum OrderingStep {
     /// One criterion.
     One(TieBreak),
     /// Buchholz without so many worst opponents, then without one more, until somebody is ahead or no opponent is left
@@ -20,12 +20,12 @@ pub enum Step {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Criterion {
     /// The step.
-    pub step: Step,
+    pub step: OrderingStep,
     /// The article that puts it into this place; empty where none does.
     pub article: &'static str,
 }
 
-impl fmt::Display for Step {
+impl fmt::Display for OrderingStep {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::One(tie_break) => tie_break.fmt(f),
@@ -35,7 +35,7 @@ impl fmt::Display for Step {
     }
 }
 
-impl FromStr for Step {
+impl FromStr for OrderingStep {
     type Err = ();
 
     /// Reads a stable name: that of a [`TieBreak`], `truncated-from-2` or `boards`.
@@ -58,11 +58,11 @@ impl FromStr for Step {
 impl Criterion {
     /// A step with the article that defines its coefficient.
     #[must_use]
-    pub fn of(step: Step) -> Self {
+    pub fn from_step(step: OrderingStep) -> Self {
         let article = match step {
-            Step::One(tie_break) => tie_break.article(),
-            Step::TruncatedFrom(_) => "IDF section 2, 20.3.5",
-            Step::Boards => "IDF section 2, 20.2.3.1",
+            OrderingStep::One(tie_break) => tie_break.article(),
+            OrderingStep::TruncatedFrom(_) => "IDF section 2, 20.3.5",
+            OrderingStep::Boards => "IDF section 2, 20.2.3.1",
         };
         Self { step, article }
     }

@@ -1,13 +1,13 @@
 //! Direct encounter: what those who are level scored against each other.
 
-use super::coefficient::{Addend, LeftOut, addend};
-use super::ledger::{Entry, Ledger};
+use super::coefficient::{Addend, ExclusionReason, entry_addend};
+use super::ledger::{Ledger, LedgerEntry};
 use super::tie_break::TieBreak;
 use std::collections::VecDeque;
 
 /// How a level group is parted.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct Parted {
+pub(super) struct PartedGroup {
     /// The groups, better first; members by number.
     pub(super) groups: Vec<Vec<usize>>,
     /// Whether each of them met each.
@@ -16,7 +16,7 @@ pub(super) struct Parted {
 
 /// What one player scored against a level group (members sorted by number).
 #[derive(Clone, Copy, Debug)]
-struct Scored {
+struct GroupScore {
     player: usize,
     points: i64,
     /// The points with a win in every match that is missing.
@@ -24,36 +24,43 @@ struct Scored {
 }
 
 /// Whether an entry is a meeting: under FIDE's rule in a Swiss system only over the board.
-fn is_meeting(ledger: &Ledger, entry: &Entry, tie_break: TieBreak) -> bool {
+fn is_meeting(ledger: &Ledger, entry: &LedgerEntry, tie_break: TieBreak) -> bool {
     let strict = tie_break == TieBreak::DirectEncounterFide && ledger.has_dummies();
     !entry.annulled && (entry.played || !strict)
 }
 
 /// Addends of a direct encounter with a level group.
-pub(super) fn addends(
+pub(super) fn encounter_addends(
     ledger: &Ledger,
     player: usize,
     level: &[usize],
     tie_break: TieBreak,
 ) -> Vec<Addend> {
-    let each = |entry: &Entry| {
+    let each = |entry: &LedgerEntry| {
         let left_out = match entry.opponent {
-            None => Some(LeftOut::NoOpponent),
-            Some(opponent) if level.binary_search(&opponent).is_err() => Some(LeftOut::OtherGroup),
-            Some(_) if !is_meeting(ledger, entry, tie_break) => Some(LeftOut::NotPlayed),
+            None => Some(ExclusionReason::NoOpponent),
+            Some(opponent) if level.binary_search(&opponent).is_err() => {
+                Some(ExclusionReason::OtherGroup)
+            }
+            Some(_) if !is_meeting(ledger, entry, tie_break) => Some(ExclusionReason::NotPlayed),
             Some(_) => None,
         };
-        addend(entry, i64::from(entry.points), 1, left_out)
+        entry_addend(entry, i64::from(entry.points), 1, left_out)
     };
-    ledger.sheet(player).iter().map(each).collect()
+    ledger.player_sheet(player).iter().map(each).collect()
 }
 
 /// Points against the group and whether all of it was met.
-fn scored(ledger: &Ledger, player: usize, level: &[usize], tie_break: TieBreak) -> (Scored, bool) {
+fn score_group(
+    ledger: &Ledger,
+    player: usize,
+    level: &[usize],
+    tie_break: TieBreak,
+) -> (GroupScore, bool) {
     let mut met: Vec<usize> = Vec::new();
     let mut points: i64 = 0;
     for entry in ledger
-        .sheet(player)
+        .player_sheet(player)
         .iter()
         .filter(|entry| is_meeting(ledger, entry, tie_break))
     {
@@ -69,9 +76,10 @@ fn scored(ledger: &Ledger, player: usize, level: &[usize], tie_break: TieBreak) 
     met.sort_unstable();
     met.dedup();
     let missing = level.len().saturating_sub(1).saturating_sub(met.len());
-    let wins = i64::from(ledger.field.scoring.win).saturating_mul(super::ledger::count(missing));
+    let wins =
+        i64::from(ledger.field.scoring.win).saturating_mul(super::ledger::count_value(missing));
     (
-        Scored {
+        GroupScore {
             player,
             points,
             most: points.saturating_add(wins),
@@ -81,10 +89,10 @@ fn scored(ledger: &Ledger, player: usize, level: &[usize], tie_break: TieBreak) 
 }
 
 /// Parts a level group (sorted by number) by the matches among its members.
-pub(super) fn part(ledger: &Ledger, level: &[usize], tie_break: TieBreak) -> Parted {
+pub(super) fn part_group(ledger: &Ledger, level: &[usize], tie_break: TieBreak) -> PartedGroup {
     let (groups, all_met) = part_once(ledger, level, tie_break);
     if tie_break != TieBreak::DirectEncounterFide {
-        return Parted { groups, all_met };
+        return PartedGroup { groups, all_met };
     }
     // FIDE C.07, 6: those who stay level are compared among themselves once more, as long as it parts somebody.
     let mut done = Vec::new();
@@ -103,7 +111,7 @@ pub(super) fn part(ledger: &Ledger, level: &[usize], tie_break: TieBreak) -> Par
             queue.push_front((part, fresh));
         }
     }
-    Parted {
+    PartedGroup {
         groups: done,
         all_met,
     }
@@ -113,7 +121,7 @@ fn part_once(ledger: &Ledger, level: &[usize], tie_break: TieBreak) -> (Vec<Vec<
     let mut all_met = true;
     let mut all = Vec::with_capacity(level.len());
     for player in level {
-        let (scored, met) = scored(ledger, *player, level, tie_break);
+        let (scored, met) = score_group(ledger, *player, level, tie_break);
         all_met &= met;
         all.push(scored);
     }
@@ -125,7 +133,7 @@ fn part_once(ledger: &Ledger, level: &[usize], tie_break: TieBreak) -> (Vec<Vec<
     (groups, all_met)
 }
 
-fn by_points(mut all: Vec<Scored>) -> Vec<Vec<usize>> {
+fn by_points(mut all: Vec<GroupScore>) -> Vec<Vec<usize>> {
     all.sort_by_key(|each| (std::cmp::Reverse(each.points), each.player));
     all.chunk_by(|one, next| one.points == next.points)
         .map(|group| group.iter().map(|each| each.player).collect())
@@ -133,7 +141,7 @@ fn by_points(mut all: Vec<Scored>) -> Vec<Vec<usize>> {
 }
 
 /// Where matches are missing: one after the other is taken off the top who would be first whatever they gave (FIDE C.07, 6.2).
-fn from_the_top(mut all: Vec<Scored>) -> Vec<Vec<usize>> {
+fn from_the_top(mut all: Vec<GroupScore>) -> Vec<Vec<usize>> {
     all.sort_by_key(|each| {
         (
             std::cmp::Reverse(each.points),

@@ -1,13 +1,13 @@
 //! What was scored in an event: matches, rounds without an opponent, and who left.
 
 use super::leavers::Withdrawal;
-use super::micro::{Absent, forfeit_points};
+use super::micro::{AbsentPlayers, forfeit_points};
 use super::scoring::Scoring;
 use std::fmt;
 
 /// How the players are brought together (IDF section 2, 2.1 to 2.4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum System {
+pub enum PairingSystem {
     /// Everybody meets everybody, so many times.
     RoundRobin {
         /// How often each pair meets.
@@ -27,7 +27,7 @@ pub enum System {
 
 /// How a match came to its points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind {
+pub enum MatchKind {
     /// Over the board.
     Played,
     /// One of the two was absent or late (IDF section 2, 17.1).
@@ -40,7 +40,7 @@ pub enum Kind {
 
 /// A match of two players or teams: one game, or a micro-match.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Match {
+pub struct ScoredMatch {
     /// The round from 1; 0 if unknown.
     pub round: u32,
     /// The two, by number from 0.
@@ -54,7 +54,7 @@ pub struct Match {
     /// Games of the match; of teams, boards.
     pub games: u32,
     /// How it came to its points.
-    pub kind: Kind,
+    pub kind: MatchKind,
     /// Of a match of one game: which of the two had White.
     pub white: Option<usize>,
     /// Of teams: points on board 1, 2 and so on.
@@ -63,11 +63,11 @@ pub struct Match {
 
 /// A match that was begun and has no result yet.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Unfinished {
+pub struct UnfinishedMatch {
     /// The two, by number from 0.
     pub players: [usize; 2],
     /// What its games gave, where all that was played is known and games are missing.
-    pub part: Option<Match>,
+    pub part: Option<ScoredMatch>,
     /// Whether all of its games were played over the board.
     pub is_played: bool,
 }
@@ -89,7 +89,7 @@ pub enum SoloKind {
 
 /// A round of one player without an opponent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Solo {
+pub struct SoloRound {
     /// The round from 1; 0 if unknown.
     pub round: u32,
     /// Who, by number from 0.
@@ -102,17 +102,17 @@ pub struct Solo {
 
 /// All that the standings of an event are made of. Players and teams are numbers from 0.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Field {
+pub struct StandingsField {
     /// Number of players or teams.
     pub players: usize,
     /// Rounds of the event; 0 = as many as the records show.
     pub rounds: u32,
     /// The matches.
-    pub matches: Vec<Match>,
+    pub matches: Vec<ScoredMatch>,
     /// Matches without a result: they count nowhere, unless one of the two left and loses what was not played (18.2.1).
-    pub unfinished: Vec<Unfinished>,
+    pub unfinished: Vec<UnfinishedMatch>,
     /// Rounds without an opponent.
-    pub solos: Vec<Solo>,
+    pub solos: Vec<SoloRound>,
     /// Who left the event. [`super::apply_leavers`] acts on it.
     pub withdrawn: Vec<Withdrawal>,
     /// Players out of the standings, whose matches are annulled (IDF section 2, 18.2.1).
@@ -122,7 +122,7 @@ pub struct Field {
     /// Points of a game in it; of teams, of a board.
     pub game: Scoring,
     /// The system.
-    pub system: System,
+    pub system: PairingSystem,
 }
 
 /// What makes a field unfit for a table.
@@ -148,10 +148,10 @@ pub enum FieldError {
 /// The most cells (players times rounds, or matches to add) of a table: a wrong round number such as a year must not fill the memory.
 pub(super) const MAX_CELLS: u64 = 4_000_000;
 
-impl Match {
+impl ScoredMatch {
     /// A match over the board; its games are one, with the same points.
     #[must_use]
-    pub fn played(round: u32, players: [usize; 2], points: [u32; 2]) -> Self {
+    pub fn from_points(round: u32, players: [usize; 2], points: [u32; 2]) -> Self {
         let [first, second] = points;
         let game_wins = [u32::from(first > second), u32::from(second > first)];
         Self {
@@ -161,7 +161,7 @@ impl Match {
             game_points: points,
             game_wins,
             games: 1,
-            kind: Kind::Played,
+            kind: MatchKind::Played,
             white: None,
             boards: Vec::new(),
         }
@@ -178,18 +178,18 @@ impl Match {
 
     /// A match that was lost by absence (IDF section 2, 17.1 and 17.2). Its games count as lost too, not as won.
     #[must_use]
-    pub fn forfeit(
+    pub fn from_absence(
         round: u32,
         players: [usize; 2],
-        absent: Absent,
+        absent: AbsentPlayers,
         games: u32,
         scoring: &Scoring,
     ) -> Self {
         let [points, game_points] = forfeit_points(absent, games, scoring);
-        let kind = if absent == Absent::Both {
-            Kind::BothAbsent
+        let kind = if absent == AbsentPlayers::Both {
+            MatchKind::BothAbsent
         } else {
-            Kind::Forfeit
+            MatchKind::Forfeit
         };
         Self {
             round,
@@ -205,10 +205,10 @@ impl Match {
     }
 }
 
-impl Field {
+impl StandingsField {
     /// A field without matches.
     #[must_use]
-    pub fn new(players: usize, system: System, scoring: Scoring) -> Self {
+    pub fn new(players: usize, system: PairingSystem, scoring: Scoring) -> Self {
         Self {
             players,
             rounds: 0,
@@ -225,10 +225,16 @@ impl Field {
 
     /// A match of this field that was lost by absence ([`Match::forfeit`]), its games counted by the points of a game.
     #[must_use]
-    pub fn forfeit(&self, round: u32, players: [usize; 2], absent: Absent, games: u32) -> Match {
-        let made = Match::forfeit(round, players, absent, games, &self.scoring);
+    pub fn forfeit_match(
+        &self,
+        round: u32,
+        players: [usize; 2],
+        absent: AbsentPlayers,
+        games: u32,
+    ) -> ScoredMatch {
+        let made = ScoredMatch::from_absence(round, players, absent, games, &self.scoring);
         let [_, game_points] = forfeit_points(absent, games, &self.game);
-        Match {
+        ScoredMatch {
             game_points,
             ..made
         }
@@ -236,7 +242,7 @@ impl Field {
 
     /// Those who are in the standings.
     #[must_use]
-    pub fn participants(&self) -> usize {
+    pub fn participant_count(&self) -> usize {
         let mut out = self.out.clone();
         out.sort_unstable();
         out.dedup();
@@ -265,9 +271,9 @@ impl Field {
     /// Matches that each player has to play: of a round robin, opponents times circles; else the rounds, and where
     /// they are unknown, as many as anybody played.
     #[must_use]
-    pub fn due(&self) -> u64 {
+    pub fn due_matches(&self) -> u64 {
         match self.system {
-            System::RoundRobin { circles } => (self.participants() as u64)
+            PairingSystem::RoundRobin { circles } => (self.participant_count() as u64)
                 .saturating_sub(1)
                 .saturating_mul(u64::from(circles)),
             _ if self.rounds > 0 => u64::from(self.rounds),
@@ -292,7 +298,7 @@ impl Field {
     ///
     /// # Errors
     /// The first thing that is wrong.
-    pub fn check(&self) -> Result<(), FieldError> {
+    pub fn check_field(&self) -> Result<(), FieldError> {
         if let Some(index) = self
             .matches
             .iter()
@@ -324,7 +330,7 @@ impl Field {
         let cells = (self.players as u64).saturating_mul(rounds);
         // Only a Swiss table has a cell for each round of each player; but the numbers of the rounds are listed for all.
         let needed = match self.system {
-            System::Swiss => cells.max(rounds),
+            PairingSystem::Swiss => cells.max(rounds),
             _ => rounds,
         };
         if needed > MAX_CELLS {

@@ -1,21 +1,25 @@
 //! Results in order of places: those who are level are compared by what they scored against the others, from the first place on.
 
-use super::coefficient::{Addend, LeftOut, addend};
-use super::ledger::{Entry, Ledger};
+use super::coefficient::{Addend, ExclusionReason, entry_addend};
+use super::ledger::{Ledger, LedgerEntry};
 use std::cmp::Ordering;
 
 /// Points of one player against each place outside his group: places that gave points, from the first on. A place that several share
 /// is one place, and its points are summed.
-pub(super) fn results(ledger: &Ledger, player: usize, places: &[usize]) -> Vec<(usize, i64)> {
+pub(super) fn results_by_place(
+    ledger: &Ledger,
+    player: usize,
+    places: &[usize],
+) -> Vec<(usize, i64)> {
     let own = places.get(player).copied();
-    let place_of = |entry: &Entry| {
+    let place_of = |entry: &LedgerEntry| {
         entry
             .opponent
             .and_then(|opponent| places.get(opponent).copied())
             .filter(|place| Some(*place) != own)
     };
     let scored = ledger
-        .sheet(player)
+        .player_sheet(player)
         .iter()
         .filter(|entry| !entry.annulled && entry.points > 0);
     let mut all: Vec<(usize, i64)> = scored
@@ -55,30 +59,31 @@ pub(super) fn first_difference(
 }
 
 /// Who of two has the better result against the others: `Less` stands before.
-pub(super) fn compare(one: &[(usize, i64)], other: &[(usize, i64)]) -> Ordering {
+pub(super) fn compare_results(one: &[(usize, i64)], other: &[(usize, i64)]) -> Ordering {
     first_difference(one, other).map_or(Ordering::Equal, |(_, points)| points[1].cmp(&points[0]))
 }
 
 /// What one player scored, by place of the opponent.
-pub(super) fn addends(ledger: &Ledger, player: usize, places: &[usize]) -> Vec<Addend> {
+pub(super) fn addends_by_place(ledger: &Ledger, player: usize, places: &[usize]) -> Vec<Addend> {
     let own = places.get(player).copied();
-    let place_of = |entry: &Entry| {
+    let place_of = |entry: &LedgerEntry| {
         entry
             .opponent
             .and_then(|opponent| places.get(opponent).copied())
     };
-    let each = |entry: &Entry| {
+    let each = |entry: &LedgerEntry| {
         let left_out = match place_of(entry) {
-            None => Some(LeftOut::NoOpponent),
-            place if place == own => Some(LeftOut::OtherGroup),
+            None => Some(ExclusionReason::NoOpponent),
+            place if place == own => Some(ExclusionReason::OtherGroup),
             Some(_) => None,
         };
         (
             place_of(entry),
-            addend(entry, i64::from(entry.points), 1, left_out),
+            entry_addend(entry, i64::from(entry.points), 1, left_out),
         )
     };
-    let mut all: Vec<(Option<usize>, Addend)> = ledger.sheet(player).iter().map(each).collect();
+    let mut all: Vec<(Option<usize>, Addend)> =
+        ledger.player_sheet(player).iter().map(each).collect();
     all.sort_by_key(|(place, _)| (place.is_none(), *place));
     all.into_iter().map(|(_, addend)| addend).collect()
 }

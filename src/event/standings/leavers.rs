@@ -1,7 +1,7 @@
 //! Players who leave an event (IDF section 2, 18.2).
 
-use super::field::{Field, FieldError, Kind, MAX_CELLS, System};
-use super::micro::Absent;
+use super::field::{FieldError, MAX_CELLS, MatchKind, PairingSystem, StandingsField};
+use super::micro::AbsentPlayers;
 use std::collections::BTreeMap;
 
 /// Somebody left.
@@ -15,7 +15,7 @@ pub struct Withdrawal {
 
 /// What was done with the results of somebody who left.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Action {
+pub enum LeaverAction {
     /// He played fewer than half of his matches: he is out of the standings, his results are annulled (18.2.1).
     Annulled {
         /// How many matches.
@@ -42,7 +42,7 @@ pub struct Leaver {
     /// Matches he had to play.
     pub due: u64,
     /// What was done.
-    pub action: Action,
+    pub action: LeaverAction,
     /// The article; empty where there is none.
     pub article: &'static str,
 }
@@ -55,9 +55,12 @@ pub struct Leaver {
 /// of games of a match, for those that are lost by absence.
 ///
 /// # Errors
-/// What [`Field::check`] says, or that too many matches would have to be added.
-pub fn apply_leavers(field: &Field, games: u32) -> Result<(Field, Vec<Leaver>), FieldError> {
-    field.check()?;
+/// What [`StandingsField::check_field`] says, or that too many matches would have to be added.
+pub fn apply_leavers(
+    field: &StandingsField,
+    games: u32,
+) -> Result<(StandingsField, Vec<Leaver>), FieldError> {
+    field.check_field()?;
     let mut gone: BTreeMap<usize, Withdrawal> = BTreeMap::new();
     for each in &field.withdrawn {
         gone.entry(each.player).or_insert(*each);
@@ -66,47 +69,49 @@ pub fn apply_leavers(field: &Field, games: u32) -> Result<(Field, Vec<Leaver>), 
     for each in field
         .matches
         .iter()
-        .filter(|each| each.kind == Kind::Played)
+        .filter(|each| each.kind == MatchKind::Played)
     {
         each.players.iter().for_each(|player| played[*player] += 1);
     }
     for each in field.unfinished.iter().filter(|each| each.is_played) {
         each.players.iter().for_each(|player| played[*player] += 1);
     }
-    let due = field.due();
+    let due = field.due_matches();
     let mut after = field.clone();
     let mut leavers: Vec<Leaver> = gone
         .values()
-        .map(|each| decide(field, *each, played[each.player], due))
+        .map(|each| decide_action(field, *each, played[each.player], due))
         .collect();
     for leaver in &leavers {
-        if matches!(leaver.action, Action::Annulled { .. })
+        if matches!(leaver.action, LeaverAction::Annulled { .. })
             && !after.out.contains(&leaver.withdrawal.player)
         {
             after.out.push(leaver.withdrawal.player);
         }
     }
-    annul(&mut after, &mut leavers);
+    annul_matches(&mut after, &mut leavers);
     lose_rest(&mut after, &mut leavers, games)?;
     Ok((after, leavers))
 }
 
 /// Which rule a leaver falls under.
-fn decide(field: &Field, withdrawal: Withdrawal, played: u64, due: u64) -> Leaver {
+fn decide_action(field: &StandingsField, withdrawal: Withdrawal, played: u64, due: u64) -> Leaver {
     let (action, article) = match field.system {
-        System::RoundRobin { .. } if played.saturating_mul(2) < due => {
-            (Action::Annulled { matches: 0 }, "IDF section 2, 18.2.1")
-        }
-        System::RoundRobin { .. } => (
-            Action::RestLost {
+        PairingSystem::RoundRobin { .. } if played.saturating_mul(2) < due => (
+            LeaverAction::Annulled { matches: 0 },
+            "IDF section 2, 18.2.1",
+        ),
+        PairingSystem::RoundRobin { .. } => (
+            LeaverAction::RestLost {
                 opponents: Vec::new(),
             },
             "IDF section 2, 18.2.1",
         ),
-        System::Swiss => (Action::ResultsStay, "IDF section 2, 18.2.2"),
-        System::KnockOut | System::Scheveningen | System::Teams | System::Other => {
-            (Action::NoRule, "")
-        }
+        PairingSystem::Swiss => (LeaverAction::ResultsStay, "IDF section 2, 18.2.2"),
+        PairingSystem::KnockOut
+        | PairingSystem::Scheveningen
+        | PairingSystem::Teams
+        | PairingSystem::Other => (LeaverAction::NoRule, ""),
     };
     Leaver {
         withdrawal,
@@ -118,7 +123,7 @@ fn decide(field: &Field, withdrawal: Withdrawal, played: u64, due: u64) -> Leave
 }
 
 /// Annuls all matches of those who are out.
-fn annul(field: &mut Field, leavers: &mut [Leaver]) {
+fn annul_matches(field: &mut StandingsField, leavers: &mut [Leaver]) {
     let mut counts: BTreeMap<usize, usize> = BTreeMap::new();
     for player in &field.out {
         counts.insert(*player, 0);
@@ -127,7 +132,7 @@ fn annul(field: &mut Field, leavers: &mut [Leaver]) {
         for player in each.players {
             if let Some(count) = counts.get_mut(&player) {
                 *count += 1;
-                each.kind = Kind::Annulled;
+                each.kind = MatchKind::Annulled;
             }
         }
     }
@@ -135,20 +140,24 @@ fn annul(field: &mut Field, leavers: &mut [Leaver]) {
         .solos
         .retain(|solo| !counts.contains_key(&solo.player));
     for leaver in leavers {
-        if let Action::Annulled { matches } = &mut leaver.action {
+        if let LeaverAction::Annulled { matches } = &mut leaver.action {
             *matches = counts.get(&leaver.withdrawal.player).copied().unwrap_or(0);
         }
     }
 }
 
 /// Adds the matches that leavers did not play, as lost by absence.
-fn lose_rest(field: &mut Field, leavers: &mut [Leaver], games: u32) -> Result<(), FieldError> {
-    let System::RoundRobin { circles } = field.system else {
+fn lose_rest(
+    field: &mut StandingsField,
+    leavers: &mut [Leaver],
+    games: u32,
+) -> Result<(), FieldError> {
+    let PairingSystem::RoundRobin { circles } = field.system else {
         return Ok(());
     };
     let absent: Vec<usize> = leavers
         .iter()
-        .filter(|each| matches!(each.action, Action::RestLost { .. }))
+        .filter(|each| matches!(each.action, LeaverAction::RestLost { .. }))
         .map(|each| each.withdrawal.player)
         .collect();
     let cells = (absent.len() as u64)
@@ -160,9 +169,9 @@ fn lose_rest(field: &mut Field, leavers: &mut [Leaver], games: u32) -> Result<()
     let mut out = vec![false; field.players];
     field.out.iter().for_each(|player| out[*player] = true);
     lose_unfinished(field, &absent, &out, games);
-    let mut met = meetings(field, &absent);
+    let mut met = count_meetings(field, &absent);
     for leaver in leavers {
-        let Action::RestLost { opponents } = &mut leaver.action else {
+        let LeaverAction::RestLost { opponents } = &mut leaver.action else {
             continue;
         };
         let player = leaver.withdrawal.player;
@@ -171,8 +180,12 @@ fn lose_rest(field: &mut Field, leavers: &mut [Leaver], games: u32) -> Result<()
             let key = [player.min(other), player.max(other)];
             let have = met.get(&key).copied().unwrap_or(0);
             for _ in have..circles {
-                let who = if both { Absent::Both } else { Absent::One(0) };
-                let lost = field.forfeit(0, [player, other], who, games);
+                let who = if both {
+                    AbsentPlayers::Both
+                } else {
+                    AbsentPlayers::One(0)
+                };
+                let lost = field.forfeit_match(0, [player, other], who, games);
                 field.matches.push(lost);
                 opponents.push(other);
             }
@@ -183,7 +196,7 @@ fn lose_rest(field: &mut Field, leavers: &mut [Leaver], games: u32) -> Result<()
 }
 
 /// Completes the matches that leavers began: the games that are missing are lost by absence, those that were played stay.
-fn lose_unfinished(field: &mut Field, absent: &[usize], out: &[bool], games: u32) {
+fn lose_unfinished(field: &mut StandingsField, absent: &[usize], out: &[bool], games: u32) {
     for each in std::mem::take(&mut field.unfinished) {
         let gone = each
             .players
@@ -214,7 +227,7 @@ fn lose_unfinished(field: &mut Field, absent: &[usize], out: &[bool], games: u32
 }
 
 /// How often each pair with one of these players (sorted by number) met, by forfeit too.
-fn meetings(field: &Field, absent: &[usize]) -> BTreeMap<[usize; 2], u32> {
+fn count_meetings(field: &StandingsField, absent: &[usize]) -> BTreeMap<[usize; 2], u32> {
     let mut met: BTreeMap<[usize; 2], u32> = BTreeMap::new();
     let matches = field.matches.iter().map(|each| each.players);
     let begun = field.unfinished.iter().map(|each| each.players);

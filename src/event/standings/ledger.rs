@@ -1,12 +1,12 @@
 //! The field turned round: for each player his rounds in order, his points, and what he is worth to his opponents.
 
-use super::field::{Field, FieldError, Kind, SoloKind, System};
-use super::scoring::Outcome;
-use super::unplayed::Unplayed;
+use super::field::{FieldError, MatchKind, PairingSystem, SoloKind, StandingsField};
+use super::scoring::MatchOutcome;
+use super::unplayed::UnplayedRule;
 
 /// Where an entry comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Source {
+pub(super) enum EntrySource {
     /// A match, by its place in the field, and the place of the player in it.
     Match(usize, usize),
     /// A round without an opponent.
@@ -17,7 +17,7 @@ pub(super) enum Source {
 
 /// One round of one player.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Entry {
+pub(super) struct LedgerEntry {
     /// The round, 0 if unknown.
     pub(super) round: u32,
     /// The opponent, of a forfeit too.
@@ -25,9 +25,9 @@ pub(super) struct Entry {
     /// Points scored.
     pub(super) points: u32,
     /// How it ended.
-    pub(super) outcome: Outcome,
+    pub(super) outcome: MatchOutcome,
     /// Where it comes from.
-    pub(super) source: Source,
+    pub(super) source: EntrySource,
     /// Over the board.
     pub(super) played: bool,
     /// Missed by choice (FIDE C.07, 16): a requested bye, an absence, a lost forfeit.
@@ -40,13 +40,13 @@ pub(super) struct Entry {
 #[derive(Debug)]
 pub(super) struct Ledger<'a> {
     /// The field.
-    pub(super) field: &'a Field,
+    pub(super) field: &'a StandingsField,
     /// The rule for rounds that were not played.
-    pub(super) unplayed: Unplayed,
+    pub(super) unplayed: UnplayedRule,
     /// Numbers of the rounds in order.
     pub(super) rounds: Vec<u32>,
     /// Of each player the rounds in order, unknown ones first.
-    pub(super) sheets: Vec<Vec<Entry>>,
+    pub(super) sheets: Vec<Vec<LedgerEntry>>,
     /// Points of each player.
     pub(super) scores: Vec<i64>,
     /// Points of each player as they count for the opponents (FIDE C.07, 16.3).
@@ -62,13 +62,16 @@ impl<'a> Ledger<'a> {
     ///
     /// # Errors
     /// What [`Field::check`] says.
-    pub(super) fn new(field: &'a Field, unplayed: Unplayed) -> Result<Self, FieldError> {
-        field.check()?;
+    pub(super) fn new(
+        field: &'a StandingsField,
+        unplayed: UnplayedRule,
+    ) -> Result<Self, FieldError> {
+        field.check_field()?;
         let mut sheets = vec![Vec::new(); field.players];
         add_matches(field, &mut sheets);
         add_solos(field, &mut sheets);
         let rounds = field.round_numbers();
-        if field.system == System::Swiss {
+        if field.system == PairingSystem::Swiss {
             sheets
                 .iter_mut()
                 .for_each(|sheet| add_missing(&rounds, sheet));
@@ -84,7 +87,7 @@ impl<'a> Ledger<'a> {
         }
         let scores: Vec<i64> = sheets
             .iter()
-            .map(|sheet| sum(sheet.iter().map(|entry| i64::from(entry.points))))
+            .map(|sheet| saturating_sum(sheet.iter().map(|entry| i64::from(entry.points))))
             .collect();
         let mut ledger = Self {
             field,
@@ -94,13 +97,13 @@ impl<'a> Ledger<'a> {
             scores,
             adjusted: Vec::new(),
             out,
-            due: field.due(),
+            due: field.due_matches(),
         };
         ledger.adjusted = match ledger.has_dummies() {
             true => ledger
                 .sheets
                 .iter()
-                .map(|sheet| adjusted(sheet, field.scoring.draw))
+                .map(|sheet| adjusted_points(sheet, field.scoring.draw))
                 .collect(),
             false => ledger.scores.clone(),
         };
@@ -109,26 +112,27 @@ impl<'a> Ledger<'a> {
 
     /// Whether rounds that were not played are played against dummies.
     pub(super) fn has_dummies(&self) -> bool {
-        self.unplayed.is_fide() && self.field.system == System::Swiss
+        self.unplayed.is_fide() && self.field.system == PairingSystem::Swiss
     }
 
     /// Points of a player; 0 of nobody.
-    pub(super) fn score(&self, player: usize) -> i64 {
+    pub(super) fn player_score(&self, player: usize) -> i64 {
         self.scores.get(player).copied().unwrap_or(0)
     }
 
     /// The rounds of a player.
-    pub(super) fn sheet(&self, player: usize) -> &[Entry] {
+    pub(super) fn player_sheet(&self, player: usize) -> &[LedgerEntry] {
         self.sheets.get(player).map_or(&[], Vec::as_slice)
     }
 
     /// Points of the dummy in a round that a player did not play (FIDE C.07, 16.4).
-    pub(super) fn dummy(&self, player: usize, entry: &Entry) -> i64 {
-        let own = self.score(player);
-        if self.unplayed != Unplayed::Fide2026 {
+    pub(super) fn dummy_points(&self, player: usize, entry: &LedgerEntry) -> i64 {
+        let own = self.player_score(player);
+        if self.unplayed != UnplayedRule::Fide2026 {
             return own;
         }
-        let draws = i64::from(self.field.scoring.draw).saturating_mul(count(self.rounds.len()));
+        let draws =
+            i64::from(self.field.scoring.draw).saturating_mul(count_value(self.rounds.len()));
         let most = entry
             .opponent
             .and_then(|opponent| self.adjusted.get(opponent).copied())
@@ -138,30 +142,30 @@ impl<'a> Ledger<'a> {
 }
 
 /// A sum that stops at the ends of the range.
-pub(super) fn sum(values: impl Iterator<Item = i64>) -> i64 {
+pub(super) fn saturating_sum(values: impl Iterator<Item = i64>) -> i64 {
     values.fold(0, i64::saturating_add)
 }
 
 /// A number of things as a value.
-pub(super) fn count(things: usize) -> i64 {
+pub(super) fn count_value(things: usize) -> i64 {
     i64::try_from(things).unwrap_or(i64::MAX)
 }
 
-fn add_matches(field: &Field, sheets: &mut [Vec<Entry>]) {
+fn add_matches(field: &StandingsField, sheets: &mut [Vec<LedgerEntry>]) {
     for (index, each) in field.matches.iter().enumerate() {
-        let annulled = each.kind == Kind::Annulled;
+        let annulled = each.kind == MatchKind::Annulled;
         for side in [0, 1] {
             let (own, other) = (each.points[side], each.points[1 - side]);
-            let outcome = field.scoring.outcome(own, other);
-            let played = each.kind == Kind::Played;
-            let entry = Entry {
+            let outcome = field.scoring.match_outcome(own, other);
+            let played = each.kind == MatchKind::Played;
+            let entry = LedgerEntry {
                 round: each.round,
                 opponent: Some(each.players[1 - side]),
                 points: if annulled { 0 } else { own },
                 outcome,
-                source: Source::Match(index, side),
+                source: EntrySource::Match(index, side),
                 played,
-                voluntary: !played && outcome != Outcome::Win,
+                voluntary: !played && outcome != MatchOutcome::Win,
                 annulled,
             };
             if let Some(sheet) = sheets.get_mut(each.players[side]) {
@@ -171,14 +175,14 @@ fn add_matches(field: &Field, sheets: &mut [Vec<Entry>]) {
     }
 }
 
-fn add_solos(field: &Field, sheets: &mut [Vec<Entry>]) {
+fn add_solos(field: &StandingsField, sheets: &mut [Vec<LedgerEntry>]) {
     for solo in &field.solos {
-        let entry = Entry {
+        let entry = LedgerEntry {
             round: solo.round,
             opponent: None,
             points: solo.points,
             outcome: field.scoring.outcome_alone(solo.points),
-            source: Source::Solo,
+            source: EntrySource::Solo,
             played: false,
             voluntary: !matches!(solo.kind, SoloKind::PairingBye | SoloKind::FullBye),
             annulled: false,
@@ -190,7 +194,7 @@ fn add_solos(field: &Field, sheets: &mut [Vec<Entry>]) {
 }
 
 /// Adds the rounds of which nothing is recorded; as many of the first of them as there are entries without a round are taken to be those.
-fn add_missing(rounds: &[u32], sheet: &mut Vec<Entry>) {
+fn add_missing(rounds: &[u32], sheet: &mut Vec<LedgerEntry>) {
     let mut known: Vec<u32> = sheet.iter().map(|entry| entry.round).collect();
     known.sort_unstable();
     let unknown = known.iter().take_while(|round| **round == 0).count();
@@ -198,12 +202,12 @@ fn add_missing(rounds: &[u32], sheet: &mut Vec<Entry>) {
         .iter()
         .filter(|round| known.binary_search(round).is_err())
         .skip(unknown);
-    let entries = missing.map(|round| Entry {
+    let entries = missing.map(|round| LedgerEntry {
         round: *round,
         opponent: None,
         points: 0,
-        outcome: Outcome::Loss,
-        source: Source::Missing,
+        outcome: MatchOutcome::Loss,
+        source: EntrySource::Missing,
         played: false,
         voluntary: true,
         annulled: false,
@@ -213,14 +217,14 @@ fn add_missing(rounds: &[u32], sheet: &mut Vec<Entry>) {
 
 /// Points as they count for the opponents: rounds without an opponent behind the last one that was not missed by choice are draws
 /// (FIDE C.07, 16.3).
-fn adjusted(sheet: &[Entry], draw: u32) -> i64 {
+fn adjusted_points(sheet: &[LedgerEntry], draw: u32) -> i64 {
     let tail = sheet
         .iter()
         .rposition(|entry| !entry.voluntary)
         .map_or(0, |last| last + 1);
-    let points = |(place, entry): (usize, &Entry)| {
+    let points = |(place, entry): (usize, &LedgerEntry)| {
         let is_draw = place >= tail && entry.opponent.is_none();
         i64::from(if is_draw { draw } else { entry.points })
     };
-    sum(sheet.iter().enumerate().map(points))
+    saturating_sum(sheet.iter().enumerate().map(points))
 }

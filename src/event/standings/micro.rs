@@ -1,12 +1,12 @@
 //! Games into matches (IDF section 2, 2.6 and 15), and matches that were not played (17).
 
-use super::field::{Kind, Match};
+use super::field::{MatchKind, ScoredMatch};
 use super::scoring::Scoring;
 use std::collections::BTreeMap;
 
 /// Who was not there in time (IDF section 2, 17.1 and 17.2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Absent {
+pub enum AbsentPlayers {
     /// One player, by the place in the pair: 0 or 1.
     One(usize),
     /// Both.
@@ -16,19 +16,19 @@ pub enum Absent {
 /// Points of a match and of its games, in this order, where somebody was absent: who is absent loses the whole micro-match
 /// (IDF section 2, 17.1), both lose where both are (17.2).
 #[must_use]
-pub fn forfeit_points(absent: Absent, games: u32, scoring: &Scoring) -> [[u32; 2]; 2] {
+pub fn forfeit_points(absent: AbsentPlayers, games: u32, scoring: &Scoring) -> [[u32; 2]; 2] {
     let side = |won: bool| if won { scoring.win } else { scoring.absent };
     let points = match absent {
-        Absent::One(0) => [side(false), side(true)],
-        Absent::One(_) => [side(true), side(false)],
-        Absent::Both => [scoring.absent; 2],
+        AbsentPlayers::One(0) => [side(false), side(true)],
+        AbsentPlayers::One(_) => [side(true), side(false)],
+        AbsentPlayers::Both => [scoring.absent; 2],
     };
     [points, points.map(|each| each.saturating_mul(games))]
 }
 
 /// What a match consists of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Unit {
+pub enum MatchUnit {
     /// One game.
     Game,
     /// So many games; all official events are played in micro-matches of two (IDF section 2, 2.6).
@@ -48,7 +48,7 @@ pub struct GameScore {
     /// Points of White and Black, on the scale 2, 1, 0.
     pub points: [u32; 2],
     /// Who was not there, if somebody was not; 0 = White.
-    pub absent: Option<Absent>,
+    pub absent: Option<AbsentPlayers>,
 }
 
 /// The matches of a list of games, in the order of their first games. Games of one pair in one round are one match; where the round is
@@ -63,12 +63,12 @@ pub struct GameScore {
 /// assert_eq!((matches[0].points, matches[0].game_points), ([2, 0], [3, 1]));
 /// ```
 #[must_use]
-pub fn matches_of(games: &[GameScore], unit: Unit, scoring: &Scoring) -> Vec<Match> {
+pub fn matches_of(games: &[GameScore], unit: MatchUnit, scoring: &Scoring) -> Vec<ScoredMatch> {
     let due = match unit {
-        Unit::Game => 1,
-        Unit::Match { games } => games.max(1),
+        MatchUnit::Game => 1,
+        MatchUnit::Match { games } => games.max(1),
     };
-    let mut matches: Vec<Match> = Vec::new();
+    let mut matches: Vec<ScoredMatch> = Vec::new();
     // Of each pair in each round: its match, and how many games of it were seen.
     let mut open: BTreeMap<(u32, [usize; 2]), (usize, u32)> = BTreeMap::new();
     for game in games {
@@ -76,7 +76,7 @@ pub fn matches_of(games: &[GameScore], unit: Unit, scoring: &Scoring) -> Vec<Mat
         let key = (game.round, [white.min(black), white.max(black)]);
         let place = open
             .get(&key)
-            .filter(|(_, seen)| unit != Unit::Game && (game.round > 0 || *seen < due))
+            .filter(|(_, seen)| unit != MatchUnit::Game && (game.round > 0 || *seen < due))
             .copied();
         match place {
             Some((place, seen)) => {
@@ -95,26 +95,27 @@ pub fn matches_of(games: &[GameScore], unit: Unit, scoring: &Scoring) -> Vec<Mat
 }
 
 /// A match that begins with this game.
-fn first_game(game: &GameScore, due: u32, scoring: &Scoring) -> Match {
+fn first_game(game: &GameScore, due: u32, scoring: &Scoring) -> ScoredMatch {
     if let Some(absent) = game.absent {
-        return Match::forfeit(game.round, game.players, absent, due, scoring);
+        return ScoredMatch::from_absence(game.round, game.players, absent, due, scoring);
     }
-    let mut made = Match::played(game.round, game.players, scoring.points_of(game.points))
-        .with_games(game.points, wins(game.points), 1);
+    let mut made =
+        ScoredMatch::from_points(game.round, game.players, scoring.points_of(game.points))
+            .with_games(game.points, game_wins(game.points), 1);
     made.white = (due == 1).then_some(0);
     made
 }
 
 /// Adds a game to a match; one that was lost by absence is lost whatever follows.
-fn add_game(each: &mut Match, game: &GameScore, scoring: &Scoring) {
-    if each.kind != Kind::Played {
+fn add_game(each: &mut ScoredMatch, game: &GameScore, scoring: &Scoring) {
+    if each.kind != MatchKind::Played {
         return;
     }
     let swapped = game.players[0] != each.players[0];
     let won = if game.absent.is_some() {
         [0, 0]
     } else {
-        wins(game.points)
+        game_wins(game.points)
     };
     for side in [0, 1] {
         let colour = if swapped { 1 - side } else { side };
@@ -126,7 +127,7 @@ fn add_game(each: &mut Match, game: &GameScore, scoring: &Scoring) {
 }
 
 /// Games won by each in one game.
-fn wins(points: [u32; 2]) -> [u32; 2] {
+fn game_wins(points: [u32; 2]) -> [u32; 2] {
     [
         u32::from(points[0] > points[1]),
         u32::from(points[1] > points[0]),

@@ -1,6 +1,6 @@
 //! Final tables of events: points, coefficients of players who are level, places, and why.
 //!
-//! A [`Field`] holds what was scored: matches, and rounds without an opponent. [`Table::new`] orders it by a [`Profile`] and gives
+//! A [`StandingsField`] holds what was scored: matches, and rounds without an opponent. [`StandingsTable::new`] orders it by a [`TieBreakProfile`] and gives
 //! each coefficient to its last addend. Everything is an integer; FIDE's halves are stored doubled ([`Scoring::divisor`]).
 //!
 //! Sources: "IDF section 2" is section 2 of seed 001 (rules of draughts-64, 2016), articles 15, 17, 18, 20 and 21; "FIDE C.07" are the
@@ -40,16 +40,19 @@ mod unplayed;
 mod values;
 mod why;
 
-pub use coefficient::{Addend, Coefficient, LeftOut};
-pub use criterion::{Criterion, Step};
-pub use field::{Field, FieldError, Kind, Match, Solo, SoloKind, System, Unfinished};
-pub use leavers::{Action, Leaver, Withdrawal, apply_leavers};
-pub use micro::{Absent, GameScore, Unit, forfeit_points, matches_of};
-pub use note::Note;
-pub use profile::Profile;
-pub use scoring::{Outcome, Scoring, decimal};
-pub use table::{Row, Table};
+pub use coefficient::{Addend, Coefficient, ExclusionReason};
+pub use criterion::{Criterion, OrderingStep};
+pub use field::{
+    FieldError, MatchKind, PairingSystem, ScoredMatch, SoloKind, SoloRound, StandingsField,
+    UnfinishedMatch,
+};
+pub use leavers::{Leaver, LeaverAction, Withdrawal, apply_leavers};
+pub use micro::{AbsentPlayers, GameScore, MatchUnit, forfeit_points, matches_of};
+pub use note::TableNote;
+pub use profile::TieBreakProfile;
+pub use scoring::{MatchOutcome, Scoring, format_decimal};
+pub use table::{StandingsEntry, StandingsTable};
 pub use teams::{BoardResult, TeamMatch, extra_match_right, is_admitted, team_field};
 pub use tie_break::TieBreak;
-pub use unplayed::Unplayed;
-pub use why::{Compared, Decided, Why};
+pub use unplayed::UnplayedRule;
+pub use why::{DecidingComparison, PlacementReason, PlayerComparison};

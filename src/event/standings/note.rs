@@ -1,14 +1,14 @@
 //! What has to be said with a table.
 
-use super::field::System;
+use super::field::PairingSystem;
 use super::ledger::Ledger;
 use super::tie_break::TieBreak;
-use super::unplayed::Unplayed;
+use super::unplayed::UnplayedRule;
 use std::collections::BTreeSet;
 
 /// A remark on a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Note {
+pub enum TableNote {
     /// These share the first place by points: an additional match or tournament decides, and only where the regulations have none do the
     /// criteria (IDF section 2, 20.1.2 and 20.1.3).
     AdditionalMatch {
@@ -45,7 +45,7 @@ pub enum Note {
     /// Some rounds were not played over the board, and this rule says what they add to the coefficients.
     Unplayed {
         /// The rule.
-        rule: Unplayed,
+        rule: UnplayedRule,
         /// Rounds of players that were not played, both players of a match counted.
         rounds: u64,
     },
@@ -62,9 +62,9 @@ pub enum Note {
 }
 
 /// What has to be said of matches and rounds that were not played.
-pub(super) fn of_unplayed(ledger: &Ledger) -> Vec<Note> {
+pub(super) fn of_unplayed(ledger: &Ledger) -> Vec<TableNote> {
     let mut notes = Vec::new();
-    if matches!(ledger.field.system, System::RoundRobin { .. }) {
+    if matches!(ledger.field.system, PairingSystem::RoundRobin { .. }) {
         let left: BTreeSet<usize> = ledger
             .field
             .withdrawn
@@ -73,12 +73,12 @@ pub(super) fn of_unplayed(ledger: &Ledger) -> Vec<Note> {
             .collect();
         let staying = (0..ledger.sheets.len())
             .filter(|player| !left.contains(player) && ledger.out.get(*player) == Some(&false));
-        notes.extend(staying.filter_map(|player| missed(ledger, player)));
+        notes.extend(staying.filter_map(|player| missed_note(ledger, player)));
     }
     let all = ledger.sheets.iter().flatten();
     let rounds = all.filter(|entry| !entry.played && !entry.annulled).count() as u64;
     if rounds > 0 {
-        notes.push(Note::Unplayed {
+        notes.push(TableNote::Unplayed {
             rule: ledger.unplayed,
             rounds,
         });
@@ -86,9 +86,9 @@ pub(super) fn of_unplayed(ledger: &Ledger) -> Vec<Note> {
     notes
 }
 
-fn missed(ledger: &Ledger, player: usize) -> Option<Note> {
+fn missed_note(ledger: &Ledger, player: usize) -> Option<TableNote> {
     let lost = ledger
-        .sheet(player)
+        .player_sheet(player)
         .iter()
         .filter(|entry| entry.opponent.is_some() && entry.voluntary && !entry.annulled)
         .take(3)
@@ -96,7 +96,7 @@ fn missed(ledger: &Ledger, player: usize) -> Option<Note> {
     let matches = u32::try_from(lost)
         .ok()
         .filter(|lost| (1..=2).contains(lost))?;
-    Some(Note::Missed {
+    Some(TableNote::Missed {
         player,
         matches,
         article: "IDF section 2, 18.1",

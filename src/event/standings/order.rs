@@ -1,18 +1,18 @@
 //! The ordering: points, then one criterion after the other, each only among those who are level when it is reached.
 
-use super::criterion::{Criterion, Step};
+use super::criterion::{Criterion, OrderingStep};
 use super::direct;
 use super::group;
 use super::ladder;
 use super::ledger::Ledger;
-use super::note::Note;
+use super::note::TableNote;
 use super::tie_break::TieBreak;
-use super::values::Values;
+use super::values::CoefficientValues;
 use std::cmp::Ordering;
 
 /// The finished order.
 #[derive(Debug)]
-pub(super) struct Order {
+pub(super) struct StandingsOrder {
     /// Players in the standings, the first place first; those who share places by number.
     pub(super) players: Vec<usize>,
     /// Of each player the place of his group, from 0; `usize::MAX` of those who are out.
@@ -20,12 +20,12 @@ pub(super) struct Order {
     /// For each criterion whose value depends on who is level: the places before it.
     pub(super) before: Vec<Option<Vec<usize>>>,
     /// What happened on the way.
-    pub(super) notes: Vec<Note>,
+    pub(super) notes: Vec<TableNote>,
 }
 
-impl Order {
+impl StandingsOrder {
     /// Orders the players of a ledger.
-    pub(super) fn new(ledger: &Ledger, values: &Values, criteria: &[Criterion]) -> Self {
+    pub(super) fn new(ledger: &Ledger, values: &CoefficientValues, criteria: &[Criterion]) -> Self {
         let players: Vec<usize> = (0..ledger.field.players)
             .filter(|player| ledger.out.get(*player) == Some(&false))
             .collect();
@@ -37,13 +37,14 @@ impl Order {
         };
         order
             .players
-            .sort_by_key(|player| (std::cmp::Reverse(ledger.score(*player)), *player));
-        order.place_by(0, |one, next| ledger.score(one) == ledger.score(next));
+            .sort_by_key(|player| (std::cmp::Reverse(ledger.player_score(*player)), *player));
+        order.place_by(0, |one, next| {
+            ledger.player_score(one) == ledger.player_score(next)
+        });
         for criterion in criteria {
-            let among =
-                matches!(criterion.step, Step::One(tie_break) if tie_break.is_among_level());
+            let among = matches!(criterion.step, OrderingStep::One(tie_break) if tie_break.is_among_level());
             order.before.push(among.then(|| order.places.clone()));
-            order.apply(ledger, values, criterion);
+            order.apply_criterion(ledger, values, criterion);
         }
         order
     }
@@ -59,7 +60,12 @@ impl Order {
         &rest[..size]
     }
 
-    fn apply(&mut self, ledger: &Ledger, values: &Values, criterion: &Criterion) {
+    fn apply_criterion(
+        &mut self,
+        ledger: &Ledger,
+        values: &CoefficientValues,
+        criterion: &Criterion,
+    ) {
         let snapshot = self
             .before
             .last()
@@ -70,27 +76,29 @@ impl Order {
             let group = self.group_at(start).to_vec();
             let size = group.len();
             if size > 1 {
-                let parts = self.part(ledger, values, criterion, group, &snapshot);
-                self.put(start, parts);
+                let parts = self.part_group(ledger, values, criterion, group, &snapshot);
+                self.place_parts(start, parts);
             }
             start += size.max(1);
         }
     }
 
     /// Parts a level group, better first.
-    fn part(
+    fn part_group(
         &mut self,
         ledger: &Ledger,
-        values: &Values,
+        values: &CoefficientValues,
         criterion: &Criterion,
         mut group: Vec<usize>,
         places: &[usize],
     ) -> Vec<Vec<usize>> {
         match criterion.step {
-            Step::One(tie_break @ (TieBreak::DirectEncounter | TieBreak::DirectEncounterFide)) => {
-                let parted = direct::part(ledger, &group, tie_break);
+            OrderingStep::One(
+                tie_break @ (TieBreak::DirectEncounter | TieBreak::DirectEncounterFide),
+            ) => {
+                let parted = direct::part_group(ledger, &group, tie_break);
                 if !parted.all_met {
-                    self.notes.push(Note::NotAllMet {
+                    self.notes.push(TableNote::NotAllMet {
                         players: group,
                         tie_break,
                         article: criterion.article,
@@ -98,13 +106,13 @@ impl Order {
                 }
                 parted.groups
             }
-            Step::One(TieBreak::ResultsInOrder) => {
+            OrderingStep::One(TieBreak::ResultsInOrder) => {
                 let mut keyed: Vec<(Vec<(usize, i64)>, usize)> = group
                     .iter()
-                    .map(|player| (group::results(ledger, *player, places), *player))
+                    .map(|player| (group::results_by_place(ledger, *player, places), *player))
                     .collect();
                 keyed.sort_by(|(one, left), (other, right)| {
-                    group::compare(one, other).then(left.cmp(right))
+                    group::compare_results(one, other).then(left.cmp(right))
                 });
                 let chunks = keyed.chunk_by(|(one, _), (next, _)| one == next);
                 chunks
@@ -123,7 +131,7 @@ impl Order {
     }
 
     /// Puts the parts of a group where the group stood.
-    fn put(&mut self, start: usize, parts: Vec<Vec<usize>>) {
+    fn place_parts(&mut self, start: usize, parts: Vec<Vec<usize>>) {
         let mut at = start;
         for part in parts {
             for (step, player) in part.iter().enumerate() {
@@ -145,29 +153,34 @@ impl Order {
             .chunk_by(|one, next| same(*one, *next))
             .map(<[usize]>::to_vec)
             .collect();
-        self.put(start, parts);
+        self.place_parts(start, parts);
     }
 }
 
 /// Who of two is ahead by a value that does not depend on the group: `Less` stands before.
-fn by_value(values: &Values, step: Step, one: usize, other: usize) -> Ordering {
+fn by_value(values: &CoefficientValues, step: OrderingStep, one: usize, other: usize) -> Ordering {
     let [left, right] = match step {
-        Step::One(tie_break) => {
-            [one, other].map(|player| values.get(player, tie_break).unwrap_or(0))
+        OrderingStep::One(tie_break) => {
+            [one, other].map(|player| values.find_value(player, tie_break).unwrap_or(0))
         }
-        Step::TruncatedFrom(cut) => differing(&values.ladders, one, other, cut as usize),
-        Step::Boards => differing(&values.boards, one, other, 0),
+        OrderingStep::TruncatedFrom(cut) => {
+            differing_values(&values.ladders, one, other, cut as usize)
+        }
+        OrderingStep::Boards => differing_values(&values.boards, one, other, 0),
     };
     right.cmp(&left)
 }
 
 /// The values of two players at the first step of their ladders in which they differ; equal ones if nowhere.
-fn differing(ladders: &[Vec<i64>], one: usize, other: usize, from: usize) -> [i64; 2] {
+fn differing_values(ladders: &[Vec<i64>], one: usize, other: usize, from: usize) -> [i64; 2] {
     let (Some(left), Some(right)) = (ladders.get(one), ladders.get(other)) else {
         return [0, 0];
     };
     let place = ladder::first_difference(left, right, from);
     place.map_or([0, 0], |place| {
-        [ladder::step(left, place), ladder::step(right, place)]
+        [
+            ladder::ladder_step(left, place),
+            ladder::ladder_step(right, place),
+        ]
     })
 }

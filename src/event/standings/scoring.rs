@@ -19,7 +19,7 @@ pub struct Scoring {
 
 /// How a match or a round ended for one player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Outcome {
+pub enum MatchOutcome {
     /// More points than the opponent.
     Win,
     /// As many.
@@ -60,13 +60,13 @@ impl Scoring {
 
     /// How a match ended for the one whose points come first. Equal points that are only worth a loss mean that both lost.
     #[must_use]
-    pub fn outcome(&self, own: u32, other: u32) -> Outcome {
+    pub fn match_outcome(&self, own: u32, other: u32) -> MatchOutcome {
         if own > other {
-            Outcome::Win
+            MatchOutcome::Win
         } else if own < other || (own <= self.loss && self.draw > self.loss) {
-            Outcome::Loss
+            MatchOutcome::Loss
         } else {
-            Outcome::Draw
+            MatchOutcome::Draw
         }
     }
 
@@ -91,20 +91,20 @@ impl Scoring {
 
     /// How a round without an opponent counts, by the points it was given.
     #[must_use]
-    pub fn outcome_alone(&self, points: u32) -> Outcome {
+    pub fn outcome_alone(&self, points: u32) -> MatchOutcome {
         if points >= self.win {
-            Outcome::Win
+            MatchOutcome::Win
         } else if points > self.loss {
-            Outcome::Draw
+            MatchOutcome::Draw
         } else {
-            Outcome::Loss
+            MatchOutcome::Loss
         }
     }
 }
 
 /// A stored value as it is shown: `81` by `2` is `40.5`; at most two digits behind the point, which is exact for 1, 2 and 4.
 #[must_use]
-pub fn decimal(value: i64, divisor: u32) -> String {
+pub fn format_decimal(value: i64, divisor: u32) -> String {
     let by = u64::from(divisor.max(1));
     let sign = if value < 0 { "-" } else { "" };
     let size = value.unsigned_abs();

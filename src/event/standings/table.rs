@@ -1,21 +1,21 @@
 //! The final table.
 
-use super::coefficient::{Coefficient, explain, finish};
+use super::coefficient::{Coefficient, explain_coefficient, sum_addends};
 use super::direct;
-use super::field::{Field, FieldError};
+use super::field::{FieldError, StandingsField};
 use super::group;
 use super::ledger::Ledger;
-use super::note::{self, Note};
-use super::order::Order;
-use super::profile::Profile;
-use super::scoring::Outcome;
+use super::note::{self, TableNote};
+use super::order::StandingsOrder;
+use super::profile::TieBreakProfile;
+use super::scoring::MatchOutcome;
 use super::tie_break::TieBreak;
-use super::unplayed::Unplayed;
-use super::values::Values;
+use super::unplayed::UnplayedRule;
+use super::values::CoefficientValues;
 
 /// One line of a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Row {
+pub struct StandingsEntry {
     /// The player or team, by number from 0.
     pub player: usize,
     /// First and last place that the player has or shares, from 1.
@@ -34,26 +34,30 @@ pub struct Row {
 
 /// A table: the field in order, with all coefficients.
 #[derive(Debug)]
-pub struct Table<'a> {
+pub struct StandingsTable<'a> {
     pub(super) ledger: Ledger<'a>,
-    pub(super) values: Values,
-    pub(super) profile: Profile,
-    pub(super) order: Order,
-    rows: Vec<Row>,
+    pub(super) values: CoefficientValues,
+    pub(super) profile: TieBreakProfile,
+    pub(super) order: StandingsOrder,
+    rows: Vec<StandingsEntry>,
 }
 
-impl<'a> Table<'a> {
+impl<'a> StandingsTable<'a> {
     /// Orders a field by a profile. Leavers are not looked at here: see [`super::apply_leavers`].
     ///
     /// # Errors
     /// What [`Field::check`] says.
-    pub fn new(field: &'a Field, profile: Profile, unplayed: Unplayed) -> Result<Self, FieldError> {
+    pub fn new(
+        field: &'a StandingsField,
+        profile: TieBreakProfile,
+        unplayed: UnplayedRule,
+    ) -> Result<Self, FieldError> {
         let ledger = Ledger::new(field, unplayed)?;
-        let values = Values::new(
+        let values = CoefficientValues::new(
             &ledger,
             profile.criteria.iter().map(|criterion| criterion.step),
         );
-        let order = Order::new(&ledger, &values, &profile.criteria);
+        let order = StandingsOrder::new(&ledger, &values, &profile.criteria);
         let mut table = Self {
             ledger,
             values,
@@ -68,72 +72,72 @@ impl<'a> Table<'a> {
 
     /// The lines, first place first. Players who share places stand by number; those out of the standings are missing.
     #[must_use]
-    pub fn rows(&self) -> &[Row] {
+    pub fn rows(&self) -> &[StandingsEntry] {
         &self.rows
     }
 
     /// What has to be said with the table.
     #[must_use]
-    pub fn notes(&self) -> &[Note] {
+    pub fn notes(&self) -> &[TableNote] {
         &self.order.notes
     }
 
     /// The profile.
     #[must_use]
-    pub fn profile(&self) -> &Profile {
+    pub fn profile(&self) -> &TieBreakProfile {
         &self.profile
     }
 
     /// The rule for rounds that were not played.
     #[must_use]
-    pub fn unplayed(&self) -> Unplayed {
+    pub fn unplayed_rule(&self) -> UnplayedRule {
         self.ledger.unplayed
     }
 
     /// Points of a player, stored.
     #[must_use]
-    pub fn points(&self, player: usize) -> i64 {
-        self.ledger.score(player)
+    pub fn player_points(&self, player: usize) -> i64 {
+        self.ledger.player_score(player)
     }
 
     /// A coefficient of a player, stored; 0 of nobody.
     #[must_use]
-    pub fn value(&self, player: usize, tie_break: TieBreak) -> i64 {
+    pub fn coefficient_value(&self, player: usize, tie_break: TieBreak) -> i64 {
         self.values
-            .get(player, tie_break)
-            .unwrap_or_else(|| self.explain(player, tie_break).value)
+            .find_value(player, tie_break)
+            .unwrap_or_else(|| self.explain_coefficient(player, tie_break).value)
     }
 
     /// A coefficient with its addends. Those that depend on who is level: where the profile has it, among those who were level when it
     /// was reached, else among those with equal points.
     #[must_use]
-    pub fn explain(&self, player: usize, tie_break: TieBreak) -> Coefficient {
+    pub fn explain_coefficient(&self, player: usize, tie_break: TieBreak) -> Coefficient {
         if !tie_break.is_among_level() {
-            return explain(&self.ledger, player, tie_break);
+            return explain_coefficient(&self.ledger, player, tie_break);
         }
         if tie_break == TieBreak::ResultsInOrder {
             let places = self.places_before(tie_break).unwrap_or(&self.order.places);
-            return finish(
+            return sum_addends(
                 &self.ledger,
                 tie_break,
-                group::addends(&self.ledger, player, places),
+                group::addends_by_place(&self.ledger, player, places),
             );
         }
-        let level = self.level(player, tie_break);
-        self.against(player, &level, tie_break)
+        let level = self.level_players(player, tie_break);
+        self.encounter_coefficient(player, &level, tie_break)
     }
 
     /// Who was level with a player when a criterion that depends on it was reached, himself among them; where the profile does not have
     /// it, all with as many points.
     #[must_use]
-    pub fn level(&self, player: usize, tie_break: TieBreak) -> Vec<usize> {
+    pub fn level_players(&self, player: usize, tie_break: TieBreak) -> Vec<usize> {
         let all = self.rows.iter().map(|row| row.player);
         let mut level: Vec<usize> = match self.places_before(tie_break) {
             Some(places) => all
                 .filter(|each| places.get(*each) == places.get(player))
                 .collect(),
             None => all
-                .filter(|each| self.points(*each) == self.points(player))
+                .filter(|each| self.player_points(*each) == self.player_points(player))
                 .collect(),
         };
         level.sort_unstable();
@@ -141,22 +145,22 @@ impl<'a> Table<'a> {
     }
 
     /// A direct encounter with a group (sorted by number).
-    pub(super) fn against(
+    pub(super) fn encounter_coefficient(
         &self,
         player: usize,
         level: &[usize],
         tie_break: TieBreak,
     ) -> Coefficient {
-        finish(
+        sum_addends(
             &self.ledger,
             tie_break,
-            direct::addends(&self.ledger, player, level, tie_break),
+            direct::encounter_addends(&self.ledger, player, level, tie_break),
         )
     }
 
     /// The places when a criterion was reached.
     fn places_before(&self, tie_break: TieBreak) -> Option<&Vec<usize>> {
-        let is_it = |step| step == super::criterion::Step::One(tie_break);
+        let is_it = |step| step == super::criterion::OrderingStep::One(tie_break);
         let index = self
             .profile
             .criteria
@@ -165,7 +169,7 @@ impl<'a> Table<'a> {
         self.order.before.get(index)?.as_ref()
     }
 
-    fn make_rows(&self) -> Vec<Row> {
+    fn make_rows(&self) -> Vec<StandingsEntry> {
         let place = |player: &usize| {
             self.order
                 .places
@@ -181,27 +185,27 @@ impl<'a> Table<'a> {
         {
             let first = rows.len() + 1;
             let places = [first, first + group.len() - 1];
-            rows.extend(group.iter().map(|player| self.row(*player, places)));
+            rows.extend(group.iter().map(|player| self.make_row(*player, places)));
         }
         rows
     }
 
-    fn row(&self, player: usize, places: [usize; 2]) -> Row {
-        let mut row = Row {
+    fn make_row(&self, player: usize, places: [usize; 2]) -> StandingsEntry {
+        let mut row = StandingsEntry {
             player,
             places,
-            points: self.points(player),
+            points: self.player_points(player),
             matches: 0,
             wins: 0,
             draws: 0,
             losses: 0,
         };
-        let sheet = self.ledger.sheet(player).iter();
+        let sheet = self.ledger.player_sheet(player).iter();
         for entry in sheet.filter(|entry| entry.opponent.is_some() && !entry.annulled) {
             let which = match entry.outcome {
-                Outcome::Win => &mut row.wins,
-                Outcome::Draw => &mut row.draws,
-                Outcome::Loss => &mut row.losses,
+                MatchOutcome::Win => &mut row.wins,
+                MatchOutcome::Draw => &mut row.draws,
+                MatchOutcome::Loss => &mut row.losses,
             };
             *which = which.saturating_add(1);
             row.matches = row.matches.saturating_add(1);
@@ -219,7 +223,7 @@ impl<'a> Table<'a> {
             .unwrap_or(&[]);
         let article = self.profile.extra_match;
         if first.len() > 1 && !article.is_empty() {
-            notes.push(Note::AdditionalMatch {
+            notes.push(TableNote::AdditionalMatch {
                 players: first.iter().map(|row| row.player).collect(),
                 article,
             });
@@ -233,8 +237,8 @@ impl<'a> Table<'a> {
             let players = group.iter().map(|row| row.player).collect();
             let places = group[0].places;
             notes.push(match article {
-                "" => Note::Shared { players, places },
-                article => Note::MatchUntilWin {
+                "" => TableNote::Shared { players, places },
+                article => TableNote::MatchUntilWin {
                     players,
                     places,
                     article,

@@ -1,9 +1,9 @@
 //! Team events (IDF section 2, 20.2 and 21): matches of teams on boards, as a field of teams.
 
-use super::field::{Field, Kind, Match, System};
-use super::micro::Absent;
-use super::scoring::{Outcome, Scoring};
-use super::table::Table;
+use super::field::{MatchKind, PairingSystem, ScoredMatch, StandingsField};
+use super::micro::AbsentPlayers;
+use super::scoring::{MatchOutcome, Scoring};
+use super::table::StandingsTable;
 
 /// The result on one board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -24,7 +24,7 @@ pub struct TeamMatch {
     /// The boards; of one that stands twice (two games on it) the points are summed.
     pub boards: Vec<BoardResult>,
     /// Which team was not admitted, since less than half of it was there (21.4), or did not come; boards do not count then.
-    pub absent: Option<Absent>,
+    pub absent: Option<AbsentPlayers>,
 }
 
 /// The most boards of a match that are read; those behind are summed without being compared one by one.
@@ -37,11 +37,11 @@ const MAX_BOARDS: u32 = 100;
 pub fn team_field(
     teams: usize,
     matches: &[TeamMatch],
-    system: System,
+    system: PairingSystem,
     scoring: Scoring,
     game: Scoring,
-) -> Field {
-    let mut field = Field::new(teams, system, scoring);
+) -> StandingsField {
+    let mut field = StandingsField::new(teams, system, scoring);
     field.game = game;
     field.matches = matches
         .iter()
@@ -50,9 +50,9 @@ pub fn team_field(
     field
 }
 
-fn team_match(each: &TeamMatch, scoring: &Scoring) -> Match {
+fn team_match(each: &TeamMatch, scoring: &Scoring) -> ScoredMatch {
     if let Some(absent) = each.absent {
-        return Match::forfeit(each.round, each.teams, absent, 0, scoring);
+        return ScoredMatch::from_absence(each.round, each.teams, absent, 0, scoring);
     }
     let mut boards: Vec<[u32; 2]> = Vec::new();
     let mut sums = [0u32; 2];
@@ -72,7 +72,8 @@ fn team_match(each: &TeamMatch, scoring: &Scoring) -> Match {
     }
     let games = u32::try_from(each.boards.len()).unwrap_or(u32::MAX);
     let points = scoring.points_of(sums);
-    let mut made = Match::played(each.round, each.teams, points).with_games(sums, wins, games);
+    let mut made =
+        ScoredMatch::from_points(each.round, each.teams, points).with_games(sums, wins, games);
     made.boards = boards;
     made
 }
@@ -86,22 +87,22 @@ pub fn is_admitted(present: u32, boards: u32) -> bool {
 /// The team that won all its matches and is second all the same: it has the right to an additional match for the first place
 /// (IDF section 2, 21.7). `None` if there is none.
 #[must_use]
-pub fn extra_match_right(table: &Table<'_>) -> Option<usize> {
+pub fn extra_match_right(table: &StandingsTable<'_>) -> Option<usize> {
     let second = table.rows().iter().find(|row| row.places[0] == 2)?;
     let field = table.ledger.field;
     let mut own = 0;
     for each in field
         .matches
         .iter()
-        .filter(|each| each.kind != Kind::Annulled)
+        .filter(|each| each.kind != MatchKind::Annulled)
     {
         let Some(side) = each.players.iter().position(|team| *team == second.player) else {
             continue;
         };
         if field
             .scoring
-            .outcome(each.points[side], each.points[1 - side])
-            != Outcome::Win
+            .match_outcome(each.points[side], each.points[1 - side])
+            != MatchOutcome::Win
         {
             return None;
         }

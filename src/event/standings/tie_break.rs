@@ -1,6 +1,6 @@
 //! The criteria that part players who are level.
 
-use super::field::Field;
+use super::field::StandingsField;
 use std::fmt;
 use std::str::FromStr;
 
@@ -75,7 +75,7 @@ impl TieBreak {
     ];
 
     /// Names of those without a number.
-    const IDS: [(Self, &'static str); 15] = [
+    const FIXED_IDS: [(Self, &'static str); 15] = [
         (Self::SonnebornBerger, "sonneborn-berger"),
         (Self::SonnebornBergerFide, "sonneborn-berger-fide"),
         (Self::Shmulyan, "shmulyan"),
@@ -100,7 +100,7 @@ impl TieBreak {
             Self::Truncated(cut) => format!("truncated-{cut}"),
             Self::Median(cut) => format!("median-{cut}"),
             Self::Board(board) => format!("board-{board}"),
-            _ => Self::IDS
+            _ => Self::FIXED_IDS
                 .iter()
                 .find(|(each, _)| *each == self)
                 .map_or("", |(_, id)| id)
@@ -132,7 +132,7 @@ impl TieBreak {
 
     /// What a stored value is divided by to be shown ([`super::decimal`]).
     #[must_use]
-    pub fn divisor(self, field: &Field) -> u32 {
+    pub fn divisor(self, field: &StandingsField) -> u32 {
         let by = field.scoring.shown_by();
         match self {
             Self::SonnebornBergerFide => by.saturating_mul(by),
@@ -177,7 +177,7 @@ impl FromStr for TieBreak {
         if let Some(board) = number("board-") {
             return Ok(Self::Board(board));
         }
-        Self::IDS
+        Self::FIXED_IDS
             .iter()
             .find(|(_, id)| *id == text)
             .map(|(each, _)| *each)

@@ -9,7 +9,7 @@ use std::str::FromStr;
 /// The rules of FIDE only act in a Swiss system; elsewhere the opponent was known beforehand, and forfeits count as they were scored
 /// (FIDE C.07, 16).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Unplayed {
+pub enum UnplayedRule {
     /// What is scored counts: the opponent of a forfeit is an opponent, a round without an opponent is no addend. IDF section 2 says
     /// nothing about such rounds; this adds nothing to its words.
     #[default]
@@ -26,7 +26,7 @@ pub enum Unplayed {
     Fide2026,
 }
 
-impl Unplayed {
+impl UnplayedRule {
     /// All rules.
     pub const ALL: [Self; 4] = [
         Self::AsPlayed,
@@ -63,13 +63,13 @@ impl Unplayed {
     }
 }
 
-impl fmt::Display for Unplayed {
+impl fmt::Display for UnplayedRule {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.id())
     }
 }
 
-impl FromStr for Unplayed {
+impl FromStr for UnplayedRule {
     type Err = ();
 
     fn from_str(text: &str) -> Result<Self, ()> {

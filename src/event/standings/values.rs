@@ -1,15 +1,15 @@
 //! All coefficients of all players.
 
-use super::coefficient::explain;
-use super::criterion::Step;
-use super::ladder::{boards, ladder, step};
+use super::coefficient::explain_coefficient;
+use super::criterion::OrderingStep;
+use super::ladder::{board_points, cut_ladder, ladder_step};
 use super::ledger::Ledger;
 use super::tie_break::TieBreak;
 use std::collections::BTreeMap;
 
 /// Values that do not depend on who is level.
 #[derive(Debug)]
-pub(super) struct Values {
+pub(super) struct CoefficientValues {
     /// By coefficient and player.
     scalars: BTreeMap<TieBreak, Vec<i64>>,
     /// By player: sums of the opponents' points without the 0, 1, 2 ... worst.
@@ -18,24 +18,24 @@ pub(super) struct Values {
     pub(super) boards: Vec<Vec<i64>>,
 }
 
-impl Values {
+impl CoefficientValues {
     /// Computes those of [`TieBreak::ALL`] and of a list of criteria.
-    pub(super) fn new(ledger: &Ledger, steps: impl Iterator<Item = Step>) -> Self {
+    pub(super) fn new(ledger: &Ledger, steps: impl Iterator<Item = OrderingStep>) -> Self {
         let players = 0..ledger.field.players;
         let mut values = Self {
             scalars: BTreeMap::new(),
             ladders: players
                 .clone()
-                .map(|player| ladder(ledger, player))
+                .map(|player| cut_ladder(ledger, player))
                 .collect(),
             boards: players
                 .clone()
-                .map(|player| boards(ledger, player))
+                .map(|player| board_points(ledger, player))
                 .collect(),
         };
         let asked = steps.filter_map(|step| match step {
-            Step::One(tie_break) => Some(tie_break),
-            Step::TruncatedFrom(_) | Step::Boards => None,
+            OrderingStep::One(tie_break) => Some(tie_break),
+            OrderingStep::TruncatedFrom(_) | OrderingStep::Boards => None,
         });
         for tie_break in TieBreak::ALL.into_iter().chain(asked) {
             if tie_break.is_among_level() || values.scalars.contains_key(&tie_break) {
@@ -45,8 +45,8 @@ impl Values {
                 TieBreak::Truncated(cut) => values
                     .ladders
                     .get(player)
-                    .map_or(0, |ladder| step(ladder, cut as usize)),
-                _ => explain(ledger, player, tie_break).value,
+                    .map_or(0, |ladder| ladder_step(ladder, cut as usize)),
+                _ => explain_coefficient(ledger, player, tie_break).value,
             };
             let all: Vec<i64> = players.clone().map(of).collect();
             values.scalars.insert(tie_break, all);
@@ -55,12 +55,12 @@ impl Values {
     }
 
     /// One value, if it was computed.
-    pub(super) fn get(&self, player: usize, tie_break: TieBreak) -> Option<i64> {
+    pub(super) fn find_value(&self, player: usize, tie_break: TieBreak) -> Option<i64> {
         match tie_break {
             TieBreak::Truncated(cut) => self
                 .ladders
                 .get(player)
-                .map(|ladder| step(ladder, cut as usize)),
+                .map(|ladder| ladder_step(ladder, cut as usize)),
             _ => self
                 .scalars
                 .get(&tie_break)

@@ -1,15 +1,15 @@
 //! Why one player stands before another.
 
-use super::criterion::Step;
+use super::criterion::OrderingStep;
 use super::direct;
 use super::group;
 use super::ladder;
-use super::table::Table;
+use super::table::StandingsTable;
 use super::tie_break::TieBreak;
 
 /// One comparison of two players.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Compared {
+pub struct PlayerComparison {
     /// By what; `None` = points.
     pub tie_break: Option<TieBreak>,
     /// The article that puts it into its place; empty where none is known.
@@ -27,28 +27,28 @@ pub struct Compared {
 
 /// What decided.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Decided {
+pub struct DecidingComparison {
     /// Who stands before: 0 or 1.
     pub first: usize,
     /// By what.
-    pub by: Compared,
+    pub by: PlayerComparison,
 }
 
 /// Why the first of two players stands before the second, or behind.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Why {
+pub struct PlacementReason {
     /// The two.
     pub players: [usize; 2],
     /// What did not part them, in order; points are the first.
-    pub passed: Vec<Compared>,
+    pub passed: Vec<PlayerComparison>,
     /// What did; `None` if they share their places.
-    pub decided: Option<Decided>,
+    pub decided: Option<DecidingComparison>,
 }
 
-impl Table<'_> {
+impl StandingsTable<'_> {
     /// Which criterion parts two players, with both values and what was compared before it. `None` if one of them is not in the table.
     #[must_use]
-    pub fn why(&self, one: usize, other: usize) -> Option<Why> {
+    pub fn explain_order(&self, one: usize, other: usize) -> Option<PlacementReason> {
         let pair = [one, other];
         let listed = |player: usize| {
             self.order
@@ -59,17 +59,17 @@ impl Table<'_> {
         if !pair.into_iter().all(listed) {
             return None;
         }
-        let mut why = Why {
+        let mut why = PlacementReason {
             players: pair,
             passed: Vec::new(),
             decided: None,
         };
-        let points = self.compared(
+        let points = self.make_comparison(
             None,
             self.profile.points,
-            pair.map(|player| self.ledger.score(player)),
+            pair.map(|player| self.ledger.player_score(player)),
         );
-        if why.take(points, None) {
+        if why.add_comparison(points, None) {
             return Some(why);
         }
         for index in 0..self.profile.criteria.len() {
@@ -80,15 +80,15 @@ impl Table<'_> {
         Some(why)
     }
 
-    fn compared(
+    fn make_comparison(
         &self,
         tie_break: Option<TieBreak>,
         article: &'static str,
         values: [i64; 2],
-    ) -> Compared {
+    ) -> PlayerComparison {
         let field = self.ledger.field;
         let divisor = tie_break.map_or(field.scoring.shown_by(), |each| each.divisor(field));
-        Compared {
+        PlayerComparison {
             tie_break,
             article,
             values,
@@ -99,25 +99,27 @@ impl Table<'_> {
     }
 
     /// Compares by one criterion; true if it decides.
-    fn compare_by(&self, index: usize, why: &mut Why) -> bool {
+    fn compare_by(&self, index: usize, why: &mut PlacementReason) -> bool {
         let Some(criterion) = self.profile.criteria.get(index) else {
             return false;
         };
         let [one, other] = why.players;
         match criterion.step {
-            Step::One(tie_break) if tie_break.is_among_level() => {
+            OrderingStep::One(tie_break) if tie_break.is_among_level() => {
                 self.compare_level(index, tie_break, why)
             }
-            Step::One(tie_break) => {
-                let values = why.players.map(|player| self.value(player, tie_break));
-                why.take(
-                    self.compared(Some(tie_break), criterion.article, values),
+            OrderingStep::One(tie_break) => {
+                let values = why
+                    .players
+                    .map(|player| self.coefficient_value(player, tie_break));
+                why.add_comparison(
+                    self.make_comparison(Some(tie_break), criterion.article, values),
                     None,
                 )
             }
-            Step::TruncatedFrom(cut) => {
+            OrderingStep::TruncatedFrom(cut) => {
                 let make = |place| TieBreak::Truncated(u32::try_from(place).unwrap_or(u32::MAX));
-                self.climb(
+                self.compare_ladders(
                     &self.values.ladders,
                     [one, other],
                     cut as usize,
@@ -126,11 +128,11 @@ impl Table<'_> {
                     why,
                 )
             }
-            Step::Boards => {
+            OrderingStep::Boards => {
                 let make = |place: usize| {
                     TieBreak::Board(u32::try_from(place.saturating_add(1)).unwrap_or(u32::MAX))
                 };
-                self.climb(
+                self.compare_ladders(
                     &self.values.boards,
                     [one, other],
                     0,
@@ -143,26 +145,32 @@ impl Table<'_> {
     }
 
     /// Compares step by step of a ladder.
-    fn climb(
+    fn compare_ladders(
         &self,
         ladders: &[Vec<i64>],
         pair: [usize; 2],
         from: usize,
         make: impl Fn(usize) -> TieBreak,
         article: &'static str,
-        why: &mut Why,
+        why: &mut PlacementReason,
     ) -> bool {
         let (Some(left), Some(right)) = (ladders.get(pair[0]), ladders.get(pair[1])) else {
             return false;
         };
         (from..left.len().max(right.len())).any(|place| {
-            let values = [ladder::step(left, place), ladder::step(right, place)];
-            why.take(self.compared(Some(make(place)), article, values), None)
+            let values = [
+                ladder::ladder_step(left, place),
+                ladder::ladder_step(right, place),
+            ];
+            why.add_comparison(
+                self.make_comparison(Some(make(place)), article, values),
+                None,
+            )
         })
     }
 
     /// Compares by a criterion whose value depends on who is level.
-    fn compare_level(&self, index: usize, tie_break: TieBreak, why: &mut Why) -> bool {
+    fn compare_level(&self, index: usize, tie_break: TieBreak, why: &mut PlacementReason) -> bool {
         let Some(places) = self.order.before.get(index).and_then(Option::as_ref) else {
             return false;
         };
@@ -174,10 +182,10 @@ impl Table<'_> {
         let [one, other] = why.players;
         if tie_break == TieBreak::ResultsInOrder {
             let found = group::first_difference(
-                &group::results(&self.ledger, one, places),
-                &group::results(&self.ledger, other, places),
+                &group::results_by_place(&self.ledger, one, places),
+                &group::results_by_place(&self.ledger, other, places),
             );
-            let mut compared = self.compared(
+            let mut compared = self.make_comparison(
                 Some(tie_break),
                 article,
                 found.map_or([0, 0], |(_, points)| points),
@@ -187,13 +195,13 @@ impl Table<'_> {
                     .filter(|player| places[*player] == place)
                     .collect();
             }
-            return why.take(compared, None);
+            return why.add_comparison(compared, None);
         }
         let own = places.get(one);
         let level: Vec<usize> = (0..places.len())
             .filter(|player| places.get(*player) == own)
             .collect();
-        let parted = direct::part(&self.ledger, &level, tie_break);
+        let parted = direct::part_group(&self.ledger, &level, tie_break);
         let rank = |player: usize| {
             parted
                 .groups
@@ -201,23 +209,24 @@ impl Table<'_> {
                 .position(|group| group.contains(&player))
         };
         let ranks = [rank(one), rank(other)];
-        let values = [one, other].map(|player| self.against(player, &level, tie_break).value);
-        let mut compared = self.compared(Some(tie_break), article, values);
+        let values =
+            [one, other].map(|player| self.encounter_coefficient(player, &level, tie_break).value);
+        let mut compared = self.make_comparison(Some(tie_break), article, values);
         compared.all_met = parted.all_met;
         compared.among = level;
-        why.take(compared, Some(ranks))
+        why.add_comparison(compared, Some(ranks))
     }
 }
 
-impl Why {
+impl PlacementReason {
     /// Notes a comparison; true if it decides: by ranks where given (smaller is better), else by values (greater is better).
-    fn take(&mut self, by: Compared, ranks: Option<[Option<usize>; 2]>) -> bool {
+    fn add_comparison(&mut self, by: PlayerComparison, ranks: Option<[Option<usize>; 2]>) -> bool {
         let [left, right] = by.values;
         let order = ranks.map_or(right.cmp(&left), |[one, other]| one.cmp(&other));
         match order {
             std::cmp::Ordering::Equal => self.passed.push(by),
-            std::cmp::Ordering::Less => self.decided = Some(Decided { first: 0, by }),
-            std::cmp::Ordering::Greater => self.decided = Some(Decided { first: 1, by }),
+            std::cmp::Ordering::Less => self.decided = Some(DecidingComparison { first: 0, by }),
+            std::cmp::Ordering::Greater => self.decided = Some(DecidingComparison { first: 1, by }),
         }
         self.decided.is_some()
     }

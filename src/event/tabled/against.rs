@@ -1,21 +1,21 @@
 //! A table against the games.
 
-use super::{Adds, Found, TableFault, met, sum};
-use crate::event::papers::{GivenRow, Met, Outcome, Points, Shape};
-use crate::event::standings::{Row, Table, TieBreak};
-use crate::event::{Event, Match, Places, Scored};
+use super::{CellSumMode, PlacedFaults, TableFault, cell_meeting, sum_points};
+use crate::event::papers::{GivenMeeting, GivenOutcome, GivenRow, HundredthPoints, TableShape};
+use crate::event::standings::{StandingsEntry, StandingsTable, TieBreak};
+use crate::event::{Event, EventMatch, ScoredEvent, StatedTable};
 use std::collections::BTreeMap;
 
 /// What games give for each line, counted in one way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Way {
+struct ScoringScale {
     /// Points of games, else of matches.
     games: bool,
     /// A table counts one for a win where two are counted here, or two where one is.
     halves: bool,
 }
 
-impl Way {
+impl ScoringScale {
     const ALL: [Self; 4] = [
         Self {
             games: false,
@@ -36,13 +36,13 @@ impl Way {
     ];
 
     /// Points as the table would write them, which are stored by this divisor.
-    fn told(self, points: i64, divisor: u32) -> Points {
-        Points(told(points, divisor, self.halves))
+    fn table_points(self, points: i64, divisor: u32) -> HundredthPoints {
+        HundredthPoints(to_hundredths(points, divisor, self.halves))
     }
 }
 
 /// Stored points in hundredths, as they are or on the other usual scale.
-fn told(points: i64, divisor: u32, halves: bool) -> i64 {
+fn to_hundredths(points: i64, divisor: u32, halves: bool) -> i64 {
     match (halves, divisor) {
         (false, divisor) => points * 100 / i64::from(divisor),
         (true, 1) => points * 50,
@@ -51,52 +51,52 @@ fn told(points: i64, divisor: u32, halves: bool) -> i64 {
 }
 
 /// A table against the games.
-pub(super) struct Against<'a> {
+pub(super) struct TableComparison<'a> {
     event: &'a Event,
-    places: &'a Places,
-    scored: Scored,
+    places: &'a StatedTable,
+    scored: ScoredEvent,
     /// Players with matches whose result is not known.
     open: Vec<usize>,
 }
 
-impl<'a> Against<'a> {
-    pub(super) fn new(event: &'a Event, places: &'a Places) -> Self {
+impl<'a> TableComparison<'a> {
+    pub(super) fn new(event: &'a Event, places: &'a StatedTable) -> Self {
         Self {
             event,
             places,
-            scored: event.scored(),
-            open: event.open().flat_map(|one| one.players).collect(),
+            scored: event.scored_event(),
+            open: event.open_matches().flat_map(|one| one.players).collect(),
         }
     }
 
-    pub(super) fn all(&self, found: &mut Found) {
-        let Some((profile, _)) = self.event.profile(&self.scored.field) else {
+    pub(super) fn find_faults(&self, found: &mut PlacedFaults) {
+        let Some((profile, _)) = self.event.table_profile(&self.scored.field) else {
             return;
         };
-        let unplayed = profile.unplayed();
-        let Ok(table) = Table::new(&self.scored.field, profile, unplayed) else {
+        let unplayed = profile.unplayed_rule();
+        let Ok(table) = StandingsTable::new(&self.scored.field, profile, unplayed) else {
             return;
         };
-        let rows = self.rows(&table);
+        let rows = self.comparable_rows(&table);
         if rows.is_empty() {
             return;
         }
         let before = found.len();
-        let way = self.points(&table, &rows, found);
+        let way = self.compare_points(&table, &rows, found);
         let all_fit = found.len() == before;
-        self.counts(&rows, found);
-        self.cells(found);
+        self.compare_counts(&rows, found);
+        self.compare_cells(found);
         let Some(way) = way.filter(|_| all_fit) else {
             return;
         };
         self.places_of(&rows, found);
-        if way == Way::ALL[0] {
-            self.coefficients(&table, &rows, found);
+        if way == ScoringScale::ALL[0] {
+            self.compare_coefficients(&table, &rows, found);
         }
     }
 
     /// The lines whose players have a line in the table of the games and no open match.
-    fn rows(&self, table: &Table<'_>) -> Vec<(&'a GivenRow, Row)> {
+    fn comparable_rows(&self, table: &StandingsTable<'_>) -> Vec<(&'a GivenRow, StandingsEntry)> {
         let lines = self.places.table.rows.iter().zip(&self.places.players);
         let rows = lines.filter_map(|(line, player)| {
             let player = (*player)?;
@@ -122,29 +122,31 @@ impl<'a> Against<'a> {
     }
 
     /// The way that fits most lines; lines that differ are told.
-    fn points(
+    fn compare_points(
         &self,
-        table: &Table<'_>,
-        rows: &[(&GivenRow, Row)],
-        found: &mut Found,
-    ) -> Option<Way> {
-        let counted = |row: &Row, way: Way| {
+        table: &StandingsTable<'_>,
+        rows: &[(&GivenRow, StandingsEntry)],
+        found: &mut PlacedFaults,
+    ) -> Option<ScoringScale> {
+        let counted = |row: &StandingsEntry, way: ScoringScale| {
             let field = &self.scored.field;
             match way.games {
-                true => way.told(self.game_points(row.player), field.game.shown_by()),
-                false => way.told(table.points(row.player), field.scoring.shown_by()),
+                true => way.table_points(self.game_points(row.player), field.game.shown_by()),
+                false => {
+                    way.table_points(table.player_points(row.player), field.scoring.shown_by())
+                }
             }
         };
         let told: Vec<_> = rows
             .iter()
             .filter_map(|(line, row)| Some((line.points.as_ref()?, row)))
             .collect();
-        let fits = |way: &Way| {
+        let fits = |way: &ScoringScale| {
             let told = told.iter();
             told.filter(|(told, row)| told.value == counted(row, *way))
                 .count()
         };
-        let way = Way::ALL.into_iter().rev().max_by_key(fits)?;
+        let way = ScoringScale::ALL.into_iter().rev().max_by_key(fits)?;
         let (first, _) = told.first()?;
         if fits(&way) * 2 <= told.len() {
             let fault = TableFault::MostDiffer {
@@ -169,7 +171,7 @@ impl<'a> Against<'a> {
     }
 
     /// Wins, draws and losses, of matches or of games, whichever fits most lines.
-    fn counts(&self, rows: &[(&GivenRow, Row)], found: &mut Found) {
+    fn compare_counts(&self, rows: &[(&GivenRow, StandingsEntry)], found: &mut PlacedFaults) {
         let told: Vec<_> = rows
             .iter()
             .filter_map(|(line, row)| {
@@ -178,7 +180,7 @@ impl<'a> Against<'a> {
                 Some((all[0].at, all.map(|at| at.value), row))
             })
             .collect();
-        let of = |row: &Row, games: bool| match games {
+        let of = |row: &StandingsEntry, games: bool| match games {
             true => self.game_counts(row.player),
             false => [row.wins, row.draws, row.losses],
         };
@@ -211,11 +213,11 @@ impl<'a> Against<'a> {
     /// Games that a player won, drew and lost.
     fn game_counts(&self, player: usize) -> [u32; 3] {
         let mut counts = [0; 3];
-        for game in self.event.games.iter().filter(|game| game.counts()) {
+        for game in self.event.games.iter().filter(|game| game.is_counted()) {
             let Some(side) = game.players.iter().position(|one| *one == Some(player)) else {
                 continue;
             };
-            if let Some(points) = game.points() {
+            if let Some(points) = game.game_points() {
                 let place = match points[side].cmp(&points[1 - side]) {
                     std::cmp::Ordering::Greater => 0,
                     std::cmp::Ordering::Equal if points == [0, 0] => 2,
@@ -228,7 +230,7 @@ impl<'a> Against<'a> {
         counts
     }
 
-    fn places_of(&self, rows: &[(&GivenRow, Row)], found: &mut Found) {
+    fn places_of(&self, rows: &[(&GivenRow, StandingsEntry)], found: &mut PlacedFaults) {
         for (line, row) in rows {
             let Some(told) = &line.place else { continue };
             let last = line.place_to.unwrap_or(told.value) as usize;
@@ -245,7 +247,12 @@ impl<'a> Against<'a> {
     }
 
     /// The coefficients whose column is known. One name stands for several formulas: that which fits most lines is meant.
-    fn coefficients(&self, table: &Table<'_>, rows: &[(&GivenRow, Row)], found: &mut Found) {
+    fn compare_coefficients(
+        &self,
+        table: &StandingsTable<'_>,
+        rows: &[(&GivenRow, StandingsEntry)],
+        found: &mut PlacedFaults,
+    ) {
         for (column, name) in self.places.table.coefficients.iter().enumerate() {
             let Ok(named) = name.value.parse::<TieBreak>() else {
                 continue;
@@ -254,9 +261,9 @@ impl<'a> Against<'a> {
                 .iter()
                 .filter_map(|(line, row)| Some((line.coefficients.get(column)?.as_ref()?, row)))
                 .collect();
-            let counted = |row: &Row, tie_break: TieBreak| {
+            let counted = |row: &StandingsEntry, tie_break: TieBreak| {
                 let divisor = i64::from(tie_break.divisor(&self.scored.field)).max(1);
-                Points(table.value(row.player, tie_break) * 100 / divisor)
+                HundredthPoints(table.coefficient_value(row.player, tie_break) * 100 / divisor)
             };
             let fits = |tie_break: &TieBreak| {
                 let told = told.iter();
@@ -290,7 +297,7 @@ impl<'a> Against<'a> {
     }
 
     /// The cells against the matches. Where the table is square, a cell stands for all matches of two.
-    fn cells(&self, found: &mut Found) {
+    fn compare_cells(&self, found: &mut PlacedFaults) {
         let mut seen = Vec::new();
         let table = &self.places.table;
         let by_number: BTreeMap<u32, Option<usize>> = table
@@ -301,21 +308,21 @@ impl<'a> Against<'a> {
             .collect();
         for (row, player) in table.rows.iter().zip(&self.places.players) {
             for (column, cell) in row.cells.iter().enumerate() {
-                let Some(met) = met(cell).filter(|met| !met.forfeit) else {
+                let Some(met) = cell_meeting(cell).filter(|met| !met.forfeit) else {
                     continue;
                 };
                 let other = by_number.get(&met.opponent).copied().flatten();
                 let (Some(player), Some(other)) = (*player, other) else {
                     continue;
                 };
-                let round = (table.shape == Shape::Swiss).then_some(column as u32 + 1);
-                if let Some(games) = self.made([player, other], round) {
+                let round = (table.shape == TableShape::Swiss).then_some(column as u32 + 1);
+                if let Some(games) = self.pair_points([player, other], round) {
                     seen.push((cell, met, [player, other], games));
                 }
             }
         }
-        let ways = [Adds::Games, Adds::Matches(200)];
-        let fits = |way: Adds, halves: bool| {
+        let ways = [CellSumMode::Games, CellSumMode::Matches(200)];
+        let fits = |way: CellSumMode, halves: bool| {
             let seen = seen.iter();
             seen.filter(|(_, met, _, games)| self.cell_fits(met, *games, way, halves))
                 .count()
@@ -332,7 +339,7 @@ impl<'a> Against<'a> {
                     told: cell.text.clone(),
                     counted: games.map(|points| {
                         let divisor = self.scored.field.game.shown_by();
-                        Points(told(i64::from(points), divisor, false))
+                        HundredthPoints(to_hundredths(i64::from(points), divisor, false))
                     }),
                 };
                 found.push((fault, cell.at));
@@ -341,17 +348,17 @@ impl<'a> Against<'a> {
     }
 
     /// The points of all games of two, or of those of a round; nothing where there are none or one has no result.
-    fn made(&self, players: [usize; 2], round: Option<u32>) -> Option<[u32; 2]> {
-        let both = |one: &&Match| players.iter().all(|player| one.players.contains(player));
-        let in_round = |one: &&Match| {
+    fn pair_points(&self, players: [usize; 2], round: Option<u32>) -> Option<[u32; 2]> {
+        let both = |one: &&EventMatch| players.iter().all(|player| one.players.contains(player));
+        let in_round = |one: &&EventMatch| {
             let number = one.round.map(|round| self.event.round_number(round));
             round.is_none() || number.is_none() || number == round
         };
         let matches = self.event.matches.iter().filter(both).filter(in_round);
         let mut all = None;
         for one in matches {
-            let points = self.event.counted(one)?.games;
-            let side = one.side(players[0]);
+            let points = self.event.counted_match_points(one)?.games;
+            let side = one.side_of(players[0]);
             let [own, other] = all.unwrap_or([0, 0]);
             all = Some([own + points[side], other + points[1 - side]]);
         }
@@ -359,7 +366,13 @@ impl<'a> Against<'a> {
     }
 
     /// Whether a cell says what the games of a pair made.
-    fn cell_fits(&self, met: &Met, games: [u32; 2], way: Adds, halves: bool) -> bool {
+    fn cell_fits(
+        &self,
+        met: &GivenMeeting,
+        games: [u32; 2],
+        way: CellSumMode,
+        halves: bool,
+    ) -> bool {
         let [own, other] = games;
         let field = &self.scored.field;
         let drawn = own == other && own > field.game.absent;
@@ -367,9 +380,9 @@ impl<'a> Against<'a> {
             let order = own.cmp(&other);
             return outcome
                 == match order {
-                    std::cmp::Ordering::Greater => Outcome::Won,
-                    std::cmp::Ordering::Equal if drawn => Outcome::Drawn,
-                    _ => Outcome::Lost,
+                    std::cmp::Ordering::Greater => GivenOutcome::Won,
+                    std::cmp::Ordering::Equal if drawn => GivenOutcome::Drawn,
+                    _ => GivenOutcome::Lost,
                 };
         }
         if met.points.is_empty() {
@@ -377,8 +390,8 @@ impl<'a> Against<'a> {
         }
         let scoring = &field.scoring;
         let (counted, divisor) = match way {
-            Adds::Games => (own, field.game.shown_by()),
-            Adds::Matches(_) => {
+            CellSumMode::Games => (own, field.game.shown_by()),
+            CellSumMode::Matches(_) => {
                 let counted = match own.cmp(&other) {
                     std::cmp::Ordering::Greater => scoring.win,
                     std::cmp::Ordering::Equal if drawn => scoring.draw,
@@ -387,6 +400,6 @@ impl<'a> Against<'a> {
                 (counted, scoring.shown_by())
             }
         };
-        sum(&met.points).0 == told(i64::from(counted), divisor, halves)
+        sum_points(&met.points).0 == to_hundredths(i64::from(counted), divisor, halves)
     }
 }

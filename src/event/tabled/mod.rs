@@ -6,9 +6,9 @@
 mod against;
 mod own;
 
-use super::papers::{Cell, GivenCell, Met, Points};
+use super::papers::{CellContent, GivenCell, GivenMeeting, HundredthPoints};
 use super::standings::TieBreak;
-use super::{Event, PaperAt};
+use super::{Event, OfficialFilePlace};
 
 /// What is wrong with a line or a cell of a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -25,9 +25,9 @@ pub enum TableFault {
         /// The player.
         player: usize,
         /// What the table says.
-        told: Points,
+        told: HundredthPoints,
         /// What the games say, on its scale.
-        counted: Points,
+        counted: HundredthPoints,
     },
     /// Wins, draws or losses are not those of the games.
     Counts {
@@ -54,9 +54,9 @@ pub enum TableFault {
         /// Which.
         tie_break: TieBreak,
         /// What the table says.
-        told: Points,
+        told: HundredthPoints,
         /// What the games give.
-        counted: Points,
+        counted: HundredthPoints,
     },
     /// A cell is not what the games say.
     Cell {
@@ -65,16 +65,16 @@ pub enum TableFault {
         /// The text of the cell.
         told: String,
         /// The points of the games for both.
-        counted: [Points; 2],
+        counted: [HundredthPoints; 2],
     },
     /// The cells of a line do not make its points.
     Sum {
         /// The player, as the table names him.
         name: String,
         /// What the cells make.
-        cells: Points,
+        cells: HundredthPoints,
         /// What the table says.
-        told: Points,
+        told: HundredthPoints,
     },
     /// The two cells of a pair do not fit together.
     Mirror {
@@ -86,47 +86,49 @@ pub enum TableFault {
 }
 
 /// What is wrong with the tables of an event, each with its place.
-pub(super) fn faults(event: &Event) -> Vec<(TableFault, PaperAt)> {
+pub(super) fn table_faults(event: &Event) -> Vec<(TableFault, OfficialFilePlace)> {
     let mut all = Vec::new();
     for places in &event.stated.tables {
         let paper = places.paper;
         let mut found = Vec::new();
-        own::own(places, &event.beside.worth, &mut found);
-        against::Against::new(event, places).all(&mut found);
-        let place = |at| PaperAt { paper, at };
+        own::check_table(places, &event.beside.worth, &mut found);
+        against::TableComparison::new(event, places).find_faults(&mut found);
+        let place = |at| OfficialFilePlace { paper, at };
         all.extend(found.into_iter().map(|(fault, at)| (fault, place(at))));
     }
     all
 }
 
-type Found = Vec<(TableFault, super::papers::Place)>;
+type PlacedFaults = Vec<(TableFault, super::papers::LineColumn)>;
 
 /// The meeting of a cell.
-fn met(cell: &GivenCell) -> Option<&Met> {
+fn cell_meeting(cell: &GivenCell) -> Option<&GivenMeeting> {
     match &cell.says {
-        Cell::Played(met) => Some(met),
+        CellContent::Played(met) => Some(met),
         _ => None,
     }
 }
 
-fn sum(points: &[Points]) -> Points {
-    points.iter().fold(Points::ZERO, |sum, one| sum.plus(*one))
+fn sum_points(points: &[HundredthPoints]) -> HundredthPoints {
+    points
+        .iter()
+        .fold(HundredthPoints::ZERO, |sum, one| sum.saturating_add(*one))
 }
 
 /// How the points of a line come from its cells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Adds {
+enum CellSumMode {
     /// They are the sum.
     Games,
     /// Two for a match of which more than half was made, one for half, with so many hundredths for a game.
     Matches(i64),
 }
 
-impl Adds {
+impl CellSumMode {
     const ALL: [Self; 3] = [Self::Games, Self::Matches(200), Self::Matches(100)];
 
-    fn of(self, met: &Met) -> i64 {
-        let own = sum(&met.points).0;
+    fn meeting_points(self, met: &GivenMeeting) -> i64 {
+        let own = sum_points(&met.points).0;
         match self {
             Self::Games => own,
             Self::Matches(game) => {

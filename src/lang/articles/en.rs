@@ -1,14 +1,14 @@
 //! Phrases about articles, in English.
 
-use super::Phrase as Message;
+use super::ArticlePhrase as Message;
 use crate::lang::{Lang, sentences};
 
 const LANG: Lang = Lang::En;
 
 /// How many forms a counted noun has, and which of them stands with a number.
-const FORMS: usize = 2;
+const PLURAL_FORMS: usize = 2;
 
-fn form(n: u64) -> usize {
+fn plural_form(n: u64) -> usize {
     usize::from(n != 1)
 }
 
@@ -20,8 +20,8 @@ sentences! {
     Moves { n } => ["{n} move", "{n} moves"],
     MovesOfEach { n } => ["{n} move of each", "{n} moves of each"],
     MovesOfOther { n } => ["{n} move of the other side", "{n} moves of the other side"],
-    Ending { pieces as clauses, moves } => "{pieces}, {moves}",
-    EndingAtOnce { pieces as clauses, unless } => "{pieces}, at once, unless {unless}",
+    Ending { pieces as joined_clauses, moves } => "{pieces}, {moves}",
+    EndingAtOnce { pieces as joined_clauses, unless } => "{pieces}, at once, unless {unless}",
     Against { strong, other } => "{strong} against {other}",
     Unchanged { kings, limits } => "no change of the pieces{kings}: {limits}",
     KingsOfBoth => ", a king on each side",
@@ -63,8 +63,8 @@ sentences! {
     KingOnRoad => "a king on the main road",
     KingOnRoadOrDoubles => "a king on the main road or one on each double line",
     KingOnRoadAndDouble => "a king on the main road and one on a double line (one king where they cross is enough)",
-    MenAtWhite { sides as clauses } => "men at the beginning, White the strong side: {sides}",
-    MenAtBlack { sides as clauses } => "men at the beginning, Black the strong side: {sides}",
+    MenAtWhite { sides as joined_clauses } => "men at the beginning, White the strong side: {sides}",
+    MenAtBlack { sides as joined_clauses } => "men at the beginning, Black the strong side: {sides}",
     WhiteMen { at } => "White {at}",
     BlackMen { at } => "Black {at}",
     Squares { squares } => "{squares}",

@@ -1,14 +1,14 @@
 //! Phrases about articles, in Italian.
 
-use super::Phrase as Message;
+use super::ArticlePhrase as Message;
 use crate::lang::{Lang, sentences};
 
 const LANG: Lang = Lang::It;
 
 /// How many forms a counted noun has, and which of them stands with a number.
-const FORMS: usize = 2;
+const PLURAL_FORMS: usize = 2;
 
-fn form(n: u64) -> usize {
+fn plural_form(n: u64) -> usize {
     usize::from(n != 1)
 }
 
@@ -20,8 +20,8 @@ sentences! {
     Moves { n } => ["{n} mossa", "{n} mosse"],
     MovesOfEach { n } => ["{n} mossa per parte", "{n} mosse per parte"],
     MovesOfOther { n } => ["{n} mossa dell'altra parte", "{n} mosse dell'altra parte"],
-    Ending { pieces as clauses, moves } => "{pieces}, {moves}",
-    EndingAtOnce { pieces as clauses, unless } => "{pieces}, subito, salvo che {unless}",
+    Ending { pieces as joined_clauses, moves } => "{pieces}, {moves}",
+    EndingAtOnce { pieces as joined_clauses, unless } => "{pieces}, subito, salvo che {unless}",
     Against { strong, other } => "{strong} contro {other}",
     Unchanged { kings, limits } => "nessun cambiamento dei pezzi{kings}: {limits}",
     KingsOfBoth => ", con dame da entrambe le parti",
@@ -63,8 +63,8 @@ sentences! {
     KingOnRoad => "con una dama sulla grande diagonale",
     KingOnRoadOrDoubles => "con una dama sulla grande diagonale o una su ciascuna bidiagonale",
     KingOnRoadAndDouble => "con una dama sulla grande diagonale e una su una bidiagonale (dove si incrociano ne basta una)",
-    MenAtWhite { sides as clauses } => "pedine all'inizio, se la parte più forte è il Bianco: {sides}",
-    MenAtBlack { sides as clauses } => "pedine all'inizio, se la parte più forte è il Nero: {sides}",
+    MenAtWhite { sides as joined_clauses } => "pedine all'inizio, se la parte più forte è il Bianco: {sides}",
+    MenAtBlack { sides as joined_clauses } => "pedine all'inizio, se la parte più forte è il Nero: {sides}",
     WhiteMen { at } => "Bianco {at}",
     BlackMen { at } => "Nero {at}",
     Squares { squares } => "{squares}",

@@ -11,20 +11,20 @@ mod sign;
 #[cfg(test)]
 mod tests;
 
-use super::say::{In, Say};
-use super::{Count, Lang, fill, text};
-use crate::board::{Cells, Color, Geometry};
+use super::say::{InLanguage, Translatable};
+use super::{Count, Lang, fill_lines, translate_text};
+use crate::board::{Color, Geometry, PlayingSquares};
 use crate::counting::square_of;
 use crate::draw::{
-    ANY, About, Article, Case, Clause, Counted, DrawCode, Held, Hold, Known, Limit, Side, Unless,
-    When,
+    ANY_NUMBER, Article, ArticleProvenance, ClauseScope, CountedMoves, DrawClause, DrawCode,
+    DrawCondition, DrawException, HoldTiming, KingHold, MoveLimit, PieceConfiguration, SideForce,
 };
 use crate::variant::VARIANTS;
-use phrase::Phrase;
+use phrase::ArticlePhrase;
 use std::fmt::{self, Formatter};
 
-impl Say for Phrase {
-    fn write(&self, lang: Lang, f: &mut Formatter<'_>) -> fmt::Result {
+impl Translatable for ArticlePhrase {
+    fn write_in_language(&self, lang: Lang, f: &mut Formatter<'_>) -> fmt::Result {
         match lang {
             Lang::En => en::say(self, f),
             Lang::Ru => ru::say(self, f),
@@ -34,9 +34,9 @@ impl Say for Phrase {
     }
 }
 
-impl Phrase {
-    fn say(&self, lang: Lang) -> String {
-        In(self, lang).to_string()
+impl ArticlePhrase {
+    fn text_in(&self, lang: Lang) -> String {
+        InLanguage(self, lang).to_string()
     }
 }
 
@@ -44,7 +44,7 @@ impl DrawCode {
     /// The main road and the double lines, in words; nothing where the variants that are played by it have them on
     /// different squares, or none.
     #[must_use]
-    pub fn lines(&self, lang: Lang) -> String {
+    pub fn describe_lines(&self, lang: Lang) -> String {
         let named = |article: &Article| {
             article.text.contains("main road") || article.text.contains("double line")
         };
@@ -54,7 +54,7 @@ impl DrawCode {
         let lines = lines_of(self.board);
         let mut played = VARIANTS.iter().filter(|variant| variant.draws == self);
         if played.all(|variant| lines_of(variant.board) == lines) {
-            lines.map_or_else(String::new, |lines| lines.say(lang))
+            lines.map_or_else(String::new, |lines| lines.text_in(lang))
         } else {
             String::new()
         }
@@ -62,35 +62,41 @@ impl DrawCode {
 
     /// The page of an article, as Markdown: its content, what is counted, who may claim, and where it stands.
     #[must_use]
-    pub fn page(&self, article: &Article, lang: Lang) -> String {
-        let say = |phrase: Phrase| phrase.say(lang);
+    pub fn article_page(&self, article: &Article, lang: Lang) -> String {
+        let say = |phrase: ArticlePhrase| phrase.text_in(lang);
         let mut page = format!(
             "# {}:{}\n\n{}\n",
             self.id,
             article.number,
-            fill(text(article.text, lang), "")
+            fill_lines(translate_text(article.text, lang), "")
         );
-        page.push_str(&format!("\n## {}\n\n", say(Phrase::WhatIsCounted)));
-        for line in counting(article, self.board)
+        page.push_str(&format!("\n## {}\n\n", say(ArticlePhrase::WhatIsCounted)));
+        for line in counting_lines(article, self.board)
             .into_iter()
-            .chain(relations(article))
+            .chain(relation_lines(article))
         {
-            item(&say(line), &mut page);
+            push_item(&say(line), &mut page);
         }
-        let claims = claims(self, article);
+        let claims = claim_clauses(self, article);
         if !claims.is_empty() {
-            page.push_str(&format!("\n## {}\n\n", say(Phrase::WhoMayClaim)));
+            page.push_str(&format!("\n## {}\n\n", say(ArticlePhrase::WhoMayClaim)));
             for clause in claims {
-                let place = text(clause.place(), lang);
-                item(&format!("{} ({place})", text(clause.text, lang)), &mut page);
+                let place = translate_text(clause.source_place(), lang);
+                push_item(
+                    &format!("{} ({place})", translate_text(clause.text, lang)),
+                    &mut page,
+                );
             }
         }
-        let (title, place) = (text(self.title, lang), text(article.place(), lang));
-        let place = fill(&format!("{title}, {place}"), "");
-        page.push_str(&format!("\n## {}\n\n{place}\n", say(Phrase::Where)));
-        if article.known != Known::AtHand {
-            let known = Box::new(known(article.known));
-            page.push_str(&format!("\n{}\n", say(Phrase::HowKnown { known })));
+        let (title, place) = (
+            translate_text(self.title, lang),
+            translate_text(article.source_place(), lang),
+        );
+        let place = fill_lines(&format!("{title}, {place}"), "");
+        page.push_str(&format!("\n## {}\n\n{place}\n", say(ArticlePhrase::Where)));
+        if article.known != ArticleProvenance::AtHand {
+            let known = Box::new(known_phrase(article.known));
+            page.push_str(&format!("\n{}\n", say(ArticlePhrase::HowKnown { known })));
         }
         page
     }
@@ -99,68 +105,71 @@ impl DrawCode {
 impl Article {
     /// What the article asks for, in a few words: `3 kings or more - 1 king, 15 moves`. Squares are those of a code's board.
     #[must_use]
-    pub fn brief(&self, code: &DrawCode, lang: Lang) -> String {
-        brief(self, code.board).say(lang)
+    pub fn brief_text(&self, code: &DrawCode, lang: Lang) -> String {
+        brief_phrase(self, code.board).text_in(lang)
     }
 }
 
-impl Known {
+impl ArticleProvenance {
     /// In words, as tables have it.
     #[must_use]
-    pub fn words(self, lang: Lang) -> String {
-        known(self).say(lang)
+    pub fn describe_in(self, lang: Lang) -> String {
+        known_phrase(self).text_in(lang)
     }
 }
 
 /// A line of a list.
-fn item(text: &str, page: &mut String) {
+fn push_item(text: &str, page: &mut String) {
     page.push_str("- ");
-    page.push_str(&fill(text, "  "));
+    page.push_str(&fill_lines(text, "  "));
     page.push('\n');
 }
 
 /// What a book says of claims by an article.
-fn claims(code: &DrawCode, article: &Article) -> Vec<&'static Clause> {
-    let wanted = |about: About| match about {
-        About::Repetition => matches!(article.when, When::Repetition { .. }),
-        About::Standard => article.standard,
-        About::Agreement => article.when == When::OffBoard,
-        About::All => article.counts(),
-        About::Clocks => false,
+fn claim_clauses(code: &DrawCode, article: &Article) -> Vec<&'static DrawClause> {
+    let wanted = |about: ClauseScope| match about {
+        ClauseScope::Repetition => matches!(article.when, DrawCondition::Repetition { .. }),
+        ClauseScope::Standard => article.standard,
+        ClauseScope::Agreement => article.when == DrawCondition::OffBoard,
+        ClauseScope::All => article.is_countable(),
+        ClauseScope::Clocks => false,
     };
     let clauses = code.clauses.iter().filter(|clause| wanted(clause.about));
     clauses.collect()
 }
 
-fn known(known: Known) -> Phrase {
+fn known_phrase(known: ArticleProvenance) -> ArticlePhrase {
     match known {
-        Known::AtHand => Phrase::AtHand,
-        Known::Read => Phrase::Read,
-        Known::Cited => Phrase::Cited,
-        Known::Summary => Phrase::Summary,
-        Known::Site => Phrase::Site,
-        Known::Convention => Phrase::Convention,
+        ArticleProvenance::AtHand => ArticlePhrase::AtHand,
+        ArticleProvenance::Read => ArticlePhrase::Read,
+        ArticleProvenance::Cited => ArticlePhrase::Cited,
+        ArticleProvenance::Summary => ArticlePhrase::Summary,
+        ArticleProvenance::Site => ArticlePhrase::Site,
+        ArticleProvenance::Convention => ArticlePhrase::Convention,
     }
 }
 
-fn brief(article: &Article, board: &Geometry) -> Phrase {
+fn brief_phrase(article: &Article, board: &Geometry) -> ArticlePhrase {
     match article.when {
-        When::Repetition { times, same_turn } => {
+        DrawCondition::Repetition { times, same_turn } => {
             let n = Count(times.into());
             match same_turn {
-                true => Phrase::SameTurn { n },
-                false => Phrase::AnyTurn { n },
+                true => ArticlePhrase::SameTurn { n },
+                false => ArticlePhrase::AnyTurn { n },
             }
         }
-        When::KingsOnly { moves, on_100 } => Phrase::KingsOnly {
+        DrawCondition::KingsOnly { moves, on_100 } => ArticlePhrase::KingsOnly {
             moves: moves_of(moves),
-            large: large(moves, on_100, 1),
+            large: large_board_phrase(moves, on_100, 1),
         },
-        When::AtOnce { cases, unless } => Phrase::EndingAtOnce {
-            pieces: cases.iter().map(|case| short(case, board)).collect(),
-            unless: self::unless(unless).into(),
+        DrawCondition::AtOnce { cases, unless } => ArticlePhrase::EndingAtOnce {
+            pieces: cases
+                .iter()
+                .map(|case| short_case_phrase(case, board))
+                .collect(),
+            unless: self::unless_phrase(unless).into(),
         },
-        When::Material {
+        DrawCondition::Material {
             cases,
             moves,
             counted,
@@ -168,40 +177,43 @@ fn brief(article: &Article, board: &Geometry) -> Phrase {
         } => {
             let n = Count(moves.into());
             let moves = match counted {
-                Counted::Strong => Phrase::Moves { n },
-                Counted::Each => Phrase::MovesOfEach { n },
-                Counted::Other => Phrase::MovesOfOther { n },
+                CountedMoves::Strong => ArticlePhrase::Moves { n },
+                CountedMoves::Each => ArticlePhrase::MovesOfEach { n },
+                CountedMoves::Other => ArticlePhrase::MovesOfOther { n },
             };
-            Phrase::Ending {
-                pieces: cases.iter().map(|case| short(case, board)).collect(),
+            ArticlePhrase::Ending {
+                pieces: cases
+                    .iter()
+                    .map(|case| short_case_phrase(case, board))
+                    .collect(),
                 moves: moves.into(),
             }
         }
-        When::Unchanged {
+        DrawCondition::Unchanged {
             limits, both_kings, ..
-        } => Phrase::Unchanged {
-            kings: both_kings.then(|| Phrase::KingsOfBoth.into()),
-            limits: limits.iter().map(limit).collect(),
+        } => ArticlePhrase::Unchanged {
+            kings: both_kings.then(|| ArticlePhrase::KingsOfBoth.into()),
+            limits: limits.iter().map(limit_phrase).collect(),
         },
-        When::Judgement => Phrase::Judgement,
-        When::OffBoard => Phrase::OffBoard,
+        DrawCondition::Judgement => ArticlePhrase::Judgement,
+        DrawCondition::OffBoard => ArticlePhrase::OffBoard,
     }
 }
 
-fn moves_of(moves: u32) -> Box<Phrase> {
+fn moves_of(moves: u32) -> Box<ArticlePhrase> {
     let n = Count(moves.into());
-    Phrase::Moves { n }.into()
+    ArticlePhrase::Moves { n }.into()
 }
 
 /// The number for a board with 100 squares, where it is another one, in plies or in moves.
-fn large(moves: u32, on_100: u32, each: u32) -> Option<Box<Phrase>> {
-    (moves != on_100).then(|| Phrase::Large { n: each * on_100 }.into())
+fn large_board_phrase(moves: u32, on_100: u32, each: u32) -> Option<Box<ArticlePhrase>> {
+    (moves != on_100).then(|| ArticlePhrase::Large { n: each * on_100 }.into())
 }
 
-fn limit(limit: &Limit) -> Phrase {
+fn limit_phrase(limit: &MoveLimit) -> ArticlePhrase {
     match limit.pieces {
-        (_, ANY) => *moves_of(limit.moves),
-        (fewest, most) => Phrase::MovesWith {
+        (_, ANY_NUMBER) => *moves_of(limit.moves),
+        (fewest, most) => ArticlePhrase::MovesWith {
             moves: moves_of(limit.moves),
             fewest,
             most,
@@ -210,195 +222,202 @@ fn limit(limit: &Limit) -> Phrase {
 }
 
 /// What is counted, in lines; squares are those of a board.
-fn counting(article: &Article, board: &Geometry) -> Vec<Phrase> {
+fn counting_lines(article: &Article, board: &Geometry) -> Vec<ArticlePhrase> {
     match article.when {
-        When::Repetition { times, same_turn } => repetition(times, same_turn),
-        When::KingsOnly { moves, on_100 } => vec![
-            Phrase::KingPlies {
+        DrawCondition::Repetition { times, same_turn } => repetition_lines(times, same_turn),
+        DrawCondition::KingsOnly { moves, on_100 } => vec![
+            ArticlePhrase::KingPlies {
                 n: 2 * moves,
-                large: large(moves, on_100, 2),
+                large: large_board_phrase(moves, on_100, 2),
             },
-            Phrase::KingsSetBack,
+            ArticlePhrase::KingsSetBack,
         ],
-        When::Material {
+        DrawCondition::Material {
             cases,
             moves,
             counted,
             held,
             goes_on,
         } => {
-            let mut lines: Vec<_> = cases.iter().map(fight).collect();
-            lines.extend(cases.iter().flat_map(|case| squares(case, board)));
+            let mut lines: Vec<_> = cases.iter().map(fight_phrase).collect();
+            lines.extend(cases.iter().flat_map(|case| square_lines(case, board)));
             let n = Count(moves.into());
             lines.push(match counted {
-                Counted::Strong => Phrase::StrongMoves { n },
-                Counted::Each => Phrase::EachMoves {
+                CountedMoves::Strong => ArticlePhrase::StrongMoves { n },
+                CountedMoves::Each => ArticlePhrase::EachMoves {
                     plies: 2 * moves,
                     n: moves,
                 },
-                Counted::Other => Phrase::OtherMoves { n },
+                CountedMoves::Other => ArticlePhrase::OtherMoves { n },
             });
-            lines.extend(breaks(cases, held, goes_on));
+            lines.extend(break_lines(cases, held, goes_on));
             lines
         }
-        When::AtOnce { cases, unless } => {
-            let mut lines: Vec<_> = cases.iter().map(fight).collect();
-            let unless = self::unless(unless).into();
-            lines.extend([Phrase::NothingAtOnce, Phrase::NotWhere { unless }]);
+        DrawCondition::AtOnce { cases, unless } => {
+            let mut lines: Vec<_> = cases.iter().map(fight_phrase).collect();
+            let unless = self::unless_phrase(unless).into();
+            lines.extend([
+                ArticlePhrase::NothingAtOnce,
+                ArticlePhrase::NotWhere { unless },
+            ]);
             lines
         }
-        When::Unchanged {
+        DrawCondition::Unchanged {
             limits,
             both_kings,
             residual,
         } => {
-            let mut lines = vec![Phrase::SinceChange];
-            lines.extend(limits.iter().map(due));
-            lines.extend(both_kings.then_some(Phrase::WhileKings));
-            lines.extend(residual.then_some(Phrase::NotWhileEnding));
+            let mut lines = vec![ArticlePhrase::SinceChange];
+            lines.extend(limits.iter().map(due_phrase));
+            lines.extend(both_kings.then_some(ArticlePhrase::WhileKings));
+            lines.extend(residual.then_some(ArticlePhrase::NotWhileEnding));
             lines
         }
-        When::Judgement => vec![Phrase::NothingJudged],
-        When::OffBoard => vec![Phrase::NothingOffBoard],
+        DrawCondition::Judgement => vec![ArticlePhrase::NothingJudged],
+        DrawCondition::OffBoard => vec![ArticlePhrase::NothingOffBoard],
     }
 }
 
 /// What an article has to do with others of its code, in lines.
-fn relations(article: &Article) -> Vec<Phrase> {
+fn relation_lines(article: &Article) -> Vec<ArticlePhrase> {
     let names = |numbers: &[&str]| numbers.iter().map(|&number| number.to_owned()).collect();
     let mut lines = Vec::new();
     if !article.yields_to.is_empty() {
         let others = names(article.yields_to);
-        lines.push(Phrase::SilentWhile { others });
+        lines.push(ArticlePhrase::SilentWhile { others });
     }
     if !article.also.is_empty() {
         let others = names(article.also);
-        lines.push(Phrase::DrawsBesides { others });
+        lines.push(ArticlePhrase::DrawsBesides { others });
     }
     lines
 }
 
-fn repetition(times: u32, same_turn: bool) -> Vec<Phrase> {
+fn repetition_lines(times: u32, same_turn: bool) -> Vec<ArticlePhrase> {
     let turn = match same_turn {
-        true => Phrase::SideMustMove,
-        false => Phrase::WhoeverMoves,
+        true => ArticlePhrase::SideMustMove,
+        false => ArticlePhrase::WhoeverMoves,
     };
     let times = match times {
-        3 => Phrase::ThirdTime,
-        4 => Phrase::FourthTime,
-        n => Phrase::NthTime { n },
+        3 => ArticlePhrase::ThirdTime,
+        4 => ArticlePhrase::FourthTime,
+        n => ArticlePhrase::NthTime { n },
     };
     let times = times.into();
-    vec![Phrase::HowOften { times }, turn, Phrase::NothingComesAgain]
+    vec![
+        ArticlePhrase::HowOften { times },
+        turn,
+        ArticlePhrase::NothingComesAgain,
+    ]
 }
 
-fn due(limit: &Limit) -> Phrase {
+fn due_phrase(limit: &MoveLimit) -> ArticlePhrase {
     let n = 2 * limit.moves;
     match limit.pieces {
-        (_, ANY) => Phrase::DueAt { n },
-        (fewest, most) => Phrase::DueAtWith { n, fewest, most },
+        (_, ANY_NUMBER) => ArticlePhrase::DueAt { n },
+        (fewest, most) => ArticlePhrase::DueAtWith { n, fewest, most },
     }
 }
 
-fn unless(unless: Unless) -> Phrase {
+fn unless_phrase(unless: DrawException) -> ArticlePhrase {
     match unless {
-        Unless::Capture => Phrase::CanCapture,
-        Unless::CaptureOrLoss => Phrase::CanCaptureOrLoses,
+        DrawException::Capture => ArticlePhrase::CanCapture,
+        DrawException::CaptureOrLoss => ArticlePhrase::CanCaptureOrLoses,
     }
 }
 
 /// The pieces of a side: of one that another plays against, in the form that stands behind that word.
-fn force(side: &Side, versus: bool) -> Phrase {
+fn force_phrase(side: &SideForce, versus: bool) -> ArticlePhrase {
     let count = |(fewest, most): (u32, u32)| match (fewest, most) {
         (_, 0) => None,
-        (fewest, most) => Some((Count(fewest.into()), most == ANY)),
+        (fewest, most) => Some((Count(fewest.into()), most == ANY_NUMBER)),
     };
     let kings = count(side.kings).map(|(n, open)| match (n.0, open, versus) {
-        (0, true, false) => Phrase::AnyKings,
-        (0, true, true) => Phrase::VersusAnyKings,
-        (_, true, false) => Phrase::KingsOrMore { n },
-        (_, true, true) => Phrase::VersusKingsOrMore { n },
-        (_, false, false) => Phrase::Kings { n },
-        (_, false, true) => Phrase::VersusKings { n },
+        (0, true, false) => ArticlePhrase::AnyKings,
+        (0, true, true) => ArticlePhrase::VersusAnyKings,
+        (_, true, false) => ArticlePhrase::KingsOrMore { n },
+        (_, true, true) => ArticlePhrase::VersusKingsOrMore { n },
+        (_, false, false) => ArticlePhrase::Kings { n },
+        (_, false, true) => ArticlePhrase::VersusKings { n },
     });
     let men = count(side.men).map(|(n, open)| match (n.0, open, versus) {
-        (0, true, false) => Phrase::AnyMen,
-        (0, true, true) => Phrase::VersusAnyMen,
-        (_, true, false) => Phrase::MenOrMore { n },
-        (_, true, true) => Phrase::VersusMenOrMore { n },
-        (_, false, false) => Phrase::Men { n },
-        (_, false, true) => Phrase::VersusMen { n },
+        (0, true, false) => ArticlePhrase::AnyMen,
+        (0, true, true) => ArticlePhrase::VersusAnyMen,
+        (_, true, false) => ArticlePhrase::MenOrMore { n },
+        (_, true, true) => ArticlePhrase::VersusMenOrMore { n },
+        (_, false, false) => ArticlePhrase::Men { n },
+        (_, false, true) => ArticlePhrase::VersusMen { n },
     });
     match (kings, men) {
-        (Some(kings), Some(men)) => Phrase::Both {
+        (Some(kings), Some(men)) => ArticlePhrase::Both {
             kings: kings.into(),
             men: men.into(),
         },
         (Some(some), None) | (None, Some(some)) => some,
-        (None, None) => Phrase::NoPieces,
+        (None, None) => ArticlePhrase::NoPieces,
     }
 }
 
 /// A configuration with what its kings hold.
-fn fight(case: &Case) -> Phrase {
-    let side = |side: &Side, versus: bool| {
-        let pieces = force(side, versus).into();
+fn fight_phrase(case: &PieceConfiguration) -> ArticlePhrase {
+    let side = |side: &SideForce, versus: bool| {
+        let pieces = force_phrase(side, versus).into();
         let held = match side.holds {
-            Hold::Nothing => return pieces,
-            Hold::Road => Phrase::KingOnRoad,
-            Hold::RoadOrDoubles => Phrase::KingOnRoadOrDoubles,
-            Hold::RoadAndDouble => Phrase::KingOnRoadAndDouble,
+            KingHold::Nothing => return pieces,
+            KingHold::Road => ArticlePhrase::KingOnRoad,
+            KingHold::RoadOrDoubles => ArticlePhrase::KingOnRoadOrDoubles,
+            KingHold::RoadAndDouble => ArticlePhrase::KingOnRoadAndDouble,
         };
         let held = held.into();
-        Phrase::Holding { pieces, held }.into()
+        ArticlePhrase::Holding { pieces, held }.into()
     };
-    Phrase::Fight {
+    ArticlePhrase::Fight {
         strong: side(&case.strong, false),
         other: side(&case.other, true),
     }
 }
 
 /// A configuration in a few words, with the squares of a board for White as the strong side.
-fn short(case: &Case, board: &Geometry) -> Phrase {
-    let side = |side: &Side, versus: bool| {
+fn short_case_phrase(case: &PieceConfiguration, board: &Geometry) -> ArticlePhrase {
+    let side = |side: &SideForce, versus: bool| {
         let road = match side.holds {
-            Hold::Nothing => None,
-            Hold::Road => Some(Phrase::RoadHeld),
-            Hold::RoadOrDoubles => Some(Phrase::RoadOrDoublesHeld),
-            Hold::RoadAndDouble => Some(Phrase::RoadAndDoubleHeld),
+            KingHold::Nothing => None,
+            KingHold::Road => Some(ArticlePhrase::RoadHeld),
+            KingHold::RoadOrDoubles => Some(ArticlePhrase::RoadOrDoublesHeld),
+            KingHold::RoadAndDouble => Some(ArticlePhrase::RoadAndDoubleHeld),
         };
         let squares = side.men_at.iter();
         let squares = squares.filter_map(|name| square_of(board, Color::White, name));
-        let squares = squares.flat_map(|square| [" ".into(), board.name(square)]);
-        Box::new(Phrase::On {
-            pieces: force(side, versus).into(),
+        let squares = squares.flat_map(|square| [" ".into(), board.square_name(square)]);
+        Box::new(ArticlePhrase::On {
+            pieces: force_phrase(side, versus).into(),
             squares: squares.collect(),
-            right: side.men_right.then(|| Phrase::BeyondRoad.into()),
+            right: side.men_right.then(|| ArticlePhrase::BeyondRoad.into()),
             road: road.map(Into::into),
         })
     };
-    Phrase::Against {
+    ArticlePhrase::Against {
         strong: side(&case.strong, false),
         other: side(&case.other, true),
     }
 }
 
 /// Where men stand when the count begins, for either side as the strong one.
-fn squares(case: &Case, board: &Geometry) -> Vec<Phrase> {
+fn square_lines(case: &PieceConfiguration, board: &Geometry) -> Vec<ArticlePhrase> {
     if case.strong.men_at.is_empty() && case.other.men_at.is_empty() {
         return Vec::new();
     }
-    let names = |strong: Color, side: &Side| {
+    let names = |strong: Color, side: &SideForce| {
         let squares = side
             .men_at
             .iter()
             .filter_map(|name| square_of(board, strong, name));
-        let names: Vec<_> = squares.map(|square| board.name(square)).collect();
+        let names: Vec<_> = squares.map(|square| board.square_name(square)).collect();
         let squares = names.join(", ");
         match (names.is_empty(), side.men_right) {
-            (true, _) => Phrase::Anywhere,
-            (false, true) => Phrase::SquaresRight { squares },
-            (false, false) => Phrase::Squares { squares },
+            (true, _) => ArticlePhrase::Anywhere,
+            (false, true) => ArticlePhrase::SquaresRight { squares },
+            (false, false) => ArticlePhrase::Squares { squares },
         }
     };
     let men = |strong: Color, color: Color| {
@@ -408,8 +427,8 @@ fn squares(case: &Case, board: &Geometry) -> Vec<Phrase> {
         };
         let at = Box::new(names(strong, side));
         let men = match color {
-            Color::White => Phrase::WhiteMen { at },
-            Color::Black => Phrase::BlackMen { at },
+            Color::White => ArticlePhrase::WhiteMen { at },
+            Color::Black => ArticlePhrase::BlackMen { at },
         };
         (side.men.1 > 0).then_some(men)
     };
@@ -418,42 +437,48 @@ fn squares(case: &Case, board: &Geometry) -> Vec<Phrase> {
         sides.into_iter().flatten().collect()
     };
     vec![
-        Phrase::MenAtWhite {
+        ArticlePhrase::MenAtWhite {
             sides: sides(Color::White),
         },
-        Phrase::MenAtBlack {
+        ArticlePhrase::MenAtBlack {
             sides: sides(Color::Black),
         },
     ]
 }
 
-fn breaks(cases: &[Case], held: Held, goes_on: bool) -> Vec<Phrase> {
+fn break_lines(
+    cases: &[PieceConfiguration],
+    held: HoldTiming,
+    goes_on: bool,
+) -> Vec<ArticlePhrase> {
     let end = match goes_on {
-        true => Phrase::EndsGoingOn,
-        false => Phrase::Ends,
+        true => ArticlePhrase::EndsGoingOn,
+        false => ArticlePhrase::Ends,
     };
     let mut lines = vec![end];
-    let lined =
-        |case: &Case| case.strong.holds != Hold::Nothing || case.other.holds != Hold::Nothing;
+    let lined = |case: &PieceConfiguration| {
+        case.strong.holds != KingHold::Nothing || case.other.holds != KingHold::Nothing
+    };
     if cases.iter().any(lined) {
         lines.push(match held {
-            Held::Always => Phrase::LinesAlways,
-            Held::AtTheEnd => Phrase::LinesAtTheEnd,
+            HoldTiming::Always => ArticlePhrase::LinesAlways,
+            HoldTiming::AtTheEnd => ArticlePhrase::LinesAtTheEnd,
         });
     }
-    let named = |case: &Case| !case.strong.men_at.is_empty() || !case.other.men_at.is_empty();
+    let named =
+        |case: &PieceConfiguration| !case.strong.men_at.is_empty() || !case.other.men_at.is_empty();
     if cases.iter().any(named) {
-        lines.push(Phrase::MenMayLeave);
+        lines.push(ArticlePhrase::MenMayLeave);
     }
     lines
 }
 
 /// The main road and the double lines of a board; nothing on boards whose rules do not speak of them.
-fn lines_of(board: &Geometry) -> Option<Phrase> {
+fn lines_of(board: &Geometry) -> Option<ArticlePhrase> {
     let (road, one, two) = match (board.len(), board.cells) {
-        (32, Cells::DarkLeft) => ("a1-h8", "a7-g1", "b8-h2"),
-        (32, Cells::DarkRight) => ("h1-a8", "h7-b1", "g8-a2"),
+        (32, PlayingSquares::DarkLeft) => ("a1-h8", "a7-g1", "b8-h2"),
+        (32, PlayingSquares::DarkRight) => ("h1-a8", "h7-b1", "g8-a2"),
         _ => return None,
     };
-    Some(Phrase::RoadLines { road, one, two })
+    Some(ArticlePhrase::RoadLines { road, one, two })
 }

@@ -1,14 +1,14 @@
 //! Phrases about articles, in Portuguese.
 
-use super::Phrase as Message;
+use super::ArticlePhrase as Message;
 use crate::lang::{Lang, sentences};
 
 const LANG: Lang = Lang::Pt;
 
 /// How many forms a counted noun has, and which of them stands with a number.
-const FORMS: usize = 2;
+const PLURAL_FORMS: usize = 2;
 
-fn form(n: u64) -> usize {
+fn plural_form(n: u64) -> usize {
     usize::from(n != 1)
 }
 
@@ -20,8 +20,8 @@ sentences! {
     Moves { n } => ["{n} lance", "{n} lances"],
     MovesOfEach { n } => ["{n} lance de cada lado", "{n} lances de cada lado"],
     MovesOfOther { n } => ["{n} lance do outro lado", "{n} lances do outro lado"],
-    Ending { pieces as clauses, moves } => "{pieces}, {moves}",
-    EndingAtOnce { pieces as clauses, unless } => "{pieces}, na hora, salvo se {unless}",
+    Ending { pieces as joined_clauses, moves } => "{pieces}, {moves}",
+    EndingAtOnce { pieces as joined_clauses, unless } => "{pieces}, na hora, salvo se {unless}",
     Against { strong, other } => "{strong} contra {other}",
     Unchanged { kings, limits } => "sem mudança nas peças{kings}: {limits}",
     KingsOfBoth => ", com dama dos dois lados",
@@ -63,8 +63,8 @@ sentences! {
     KingOnRoad => "com uma dama na grande diagonal",
     KingOnRoadOrDoubles => "com uma dama na grande diagonal ou uma em cada bidiagonal",
     KingOnRoadAndDouble => "com uma dama na grande diagonal e outra numa bidiagonal (onde se cruzam, basta uma)",
-    MenAtWhite { sides as clauses } => "pedras no início, se o lado mais forte são as brancas: {sides}",
-    MenAtBlack { sides as clauses } => "pedras no início, se o lado mais forte são as pretas: {sides}",
+    MenAtWhite { sides as joined_clauses } => "pedras no início, se o lado mais forte são as brancas: {sides}",
+    MenAtBlack { sides as joined_clauses } => "pedras no início, se o lado mais forte são as pretas: {sides}",
     WhiteMen { at } => "brancas {at}",
     BlackMen { at } => "pretas {at}",
     Squares { squares } => "{squares}",

@@ -1,14 +1,14 @@
 //! Phrases about articles, in Russian.
 
-use super::Phrase as Message;
+use super::ArticlePhrase as Message;
 use crate::lang::{Lang, sentences};
 
 const LANG: Lang = Lang::Ru;
 
 /// How many forms a counted noun has, and which of them stands with a number.
-const FORMS: usize = 3;
+const PLURAL_FORMS: usize = 3;
 
-fn form(n: u64) -> usize {
+fn plural_form(n: u64) -> usize {
     match (n % 10, n % 100) {
         (_, 11..=14) => 2,
         (1, _) => 0,
@@ -25,8 +25,8 @@ sentences! {
     Moves { n } => ["{n} ход", "{n} хода", "{n} ходов"],
     MovesOfEach { n } => ["{n} ход каждой стороны", "{n} хода каждой стороны", "{n} ходов каждой стороны"],
     MovesOfOther { n } => ["{n} ход другой стороны", "{n} хода другой стороны", "{n} ходов другой стороны"],
-    Ending { pieces as clauses, moves } => "{pieces}, {moves}",
-    EndingAtOnce { pieces as clauses, unless } => "{pieces}, сразу; но не тогда, когда {unless}",
+    Ending { pieces as joined_clauses, moves } => "{pieces}, {moves}",
+    EndingAtOnce { pieces as joined_clauses, unless } => "{pieces}, сразу; но не тогда, когда {unless}",
     Against { strong, other } => "{strong} против {other}",
     Unchanged { kings, limits } => "состав шашек не меняется{kings}: {limits}",
     KingsOfBoth => ", у обеих сторон есть дамка",
@@ -68,8 +68,8 @@ sentences! {
     KingOnRoad => "дамка на большой дороге",
     KingOnRoadOrDoubles => "дамка на большой дороге или по дамке на каждом двойнике",
     KingOnRoadAndDouble => "дамка на большой дороге и дамка на двойнике (на их пересечении хватит одной)",
-    MenAtWhite { sides as clauses } => "простые в начале, если сильнейшая сторона — белые: {sides}",
-    MenAtBlack { sides as clauses } => "простые в начале, если сильнейшая сторона — чёрные: {sides}",
+    MenAtWhite { sides as joined_clauses } => "простые в начале, если сильнейшая сторона — белые: {sides}",
+    MenAtBlack { sides as joined_clauses } => "простые в начале, если сильнейшая сторона — чёрные: {sides}",
     WhiteMen { at } => "белые {at}",
     BlackMen { at } => "чёрные {at}",
     Squares { squares } => "{squares}",

@@ -3,25 +3,25 @@
 use super::*;
 use crate::draw::CODES;
 use crate::lang::tests::Sample;
-use crate::notation::GLYPHS;
+use crate::notation::MOVE_GLYPHS;
 use std::collections::BTreeSet;
 
-impl Sample for Box<Phrase> {
+impl Sample for Box<ArticlePhrase> {
     fn sample(_: u64) -> Self {
         let squares = "sample".to_owned();
-        Box::new(Phrase::Squares { squares })
+        Box::new(ArticlePhrase::Squares { squares })
     }
 }
 
-impl Sample for Vec<Phrase> {
+impl Sample for Vec<ArticlePhrase> {
     fn sample(n: u64) -> Self {
         vec![*Box::sample(n)]
     }
 }
 
 /// Whether a phrase is nothing but what is put into it, or a word that languages share.
-fn is_alike(phrase: &Phrase) -> bool {
-    use Phrase::*;
+fn is_alike(phrase: &ArticlePhrase) -> bool {
+    use ArticlePhrase::*;
     matches!(
         phrase,
         Ending { .. } | Against { .. } | On { .. } | Holding { .. } | Squares { .. }
@@ -30,8 +30,8 @@ fn is_alike(phrase: &Phrase) -> bool {
 
 #[test]
 fn no_two_languages_share_a_phrase() {
-    for phrase in Phrase::samples(7) {
-        let all: BTreeSet<_> = Lang::ALL.map(|lang| phrase.say(lang)).into();
+    for phrase in ArticlePhrase::samples(7) {
+        let all: BTreeSet<_> = Lang::ALL.map(|lang| phrase.text_in(lang)).into();
         let shared = all.len() < Lang::ALL.len();
         assert!(!shared || is_alike(&phrase), "{phrase:?}: {all:?}");
     }
@@ -39,10 +39,10 @@ fn no_two_languages_share_a_phrase() {
 
 #[test]
 fn phrases_are_well_formed() {
-    for phrase in Phrase::samples(7) {
-        let english = phrase.say(Lang::En);
+    for phrase in ArticlePhrase::samples(7) {
+        let english = phrase.text_in(Lang::En);
         for lang in Lang::ALL {
-            let told = phrase.say(lang);
+            let told = phrase.text_in(lang);
             let ends = |sign: char| told.ends_with(sign) == english.ends_with(sign);
             assert!(
                 [' ', '.', ';', ')'].into_iter().all(ends),
@@ -77,11 +77,11 @@ fn pages_hold_the_same_numbers_in_every_language() {
     };
     let pages = CODES.iter().flat_map(|code| {
         let articles = code.articles.iter();
-        articles.map(move |article| Lang::ALL.map(|lang| code.page(article, lang)))
+        articles.map(move |article| Lang::ALL.map(|lang| code.article_page(article, lang)))
     });
-    let signs = GLYPHS
+    let signs = MOVE_GLYPHS
         .iter()
-        .map(|sign| Lang::ALL.map(|lang| sign.page(lang)));
+        .map(|sign| Lang::ALL.map(|lang| sign.sign_page(lang)));
     for [english, others @ ..] in pages.chain(signs) {
         for page in others {
             assert_eq!(numbers(&page), numbers(&english), "{page}");
@@ -93,15 +93,15 @@ fn pages_hold_the_same_numbers_in_every_language() {
 /// The page of a sign says what becomes of it: a `*` among moves ends a game in PDN.
 #[test]
 fn pages_tell_how_a_sign_is_written() {
-    for glyph in GLYPHS {
-        let kept = glyph.page(Lang::En).contains("kept as it is written");
+    for glyph in MOVE_GLYPHS {
+        let kept = glyph.sign_page(Lang::En).contains("kept as it is written");
         assert_eq!(kept, glyph.sign != "*", "{}", glyph.sign);
     }
 }
 
 #[test]
 fn lines_are_told_where_all_variants_of_a_code_have_them() {
-    use crate::board::Cells;
+    use crate::board::PlayingSquares;
     for code in CODES {
         let lines = match (code.id, code.board.len(), code.board.cells) {
             // Variants on several boards are played by it.
@@ -114,10 +114,10 @@ fn lines_are_told_where_all_variants_of_a_code_have_them() {
             {
                 ""
             }
-            (_, 32, Cells::DarkRight) => "main road h1-a8, double lines h7-b1 and g8-a2",
-            (_, 32, Cells::DarkLeft) => "main road a1-h8, double lines a7-g1 and b8-h2",
+            (_, 32, PlayingSquares::DarkRight) => "main road h1-a8, double lines h7-b1 and g8-a2",
+            (_, 32, PlayingSquares::DarkLeft) => "main road a1-h8, double lines a7-g1 and b8-h2",
             _ => "",
         };
-        assert_eq!(code.lines(Lang::En), lines, "{}", code.id);
+        assert_eq!(code.describe_lines(Lang::En), lines, "{}", code.id);
     }
 }

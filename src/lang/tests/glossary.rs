@@ -1,16 +1,16 @@
 //! That whatever is printed keeps to docs/glossary.md: no word that it refuses, and for each term the word that it has.
 
-use super::unwanted;
-use crate::lang::{Lang, Message, pairs};
-use crate::words::names;
+use super::unwanted_words;
+use crate::lang::{Lang, Message, text_pairs};
+use crate::words::output_words;
 use std::collections::BTreeMap;
 
 /// Languages that are held to the terms of English.
-const OTHERS: [Lang; 3] = [Lang::Ru, Lang::Pt, Lang::It];
+const OTHER_LANGS: [Lang; 3] = [Lang::Ru, Lang::Pt, Lang::It];
 
 /// The terms that are looked for, with the forms of their English words. Those that English has for other things too (a move
 /// and to move, to win) are left out.
-const TERMS: [(&str, &[&str]); 39] = [
+const GLOSSARY_TERMS: [(&str, &[&str]); 39] = [
     ("man", &["man", "men"]),
     ("king", &["king", "kings"]),
     ("piece", &["piece", "pieces"]),
@@ -53,7 +53,7 @@ const TERMS: [(&str, &[&str]); 39] = [
 ];
 
 /// Other words that a translation may have for a term: the verb where the glossary has the noun, and the like.
-const ALSO: [(&str, Lang, &[&str]); 10] = [
+const ALLOWED_WORDS: [(&str, Lang, &[&str]); 10] = [
     // The table at which a game of a match is played.
     ("board", Lang::It, &["tavol"]),
     // The head of a column has no room for more.
@@ -75,7 +75,7 @@ const ALSO: [(&str, Lang, &[&str]); 10] = [
 ];
 
 /// What English says with the word of a term and without its meaning.
-const IDIOMS: [&str; 21] = [
+const ENGLISH_IDIOMS: [&str; 21] = [
     "round bracket",
     "way round",
     "game is drawn",
@@ -100,7 +100,7 @@ const IDIOMS: [&str; 21] = [
 ];
 
 /// Sentences that a language says well without the term that English has, by a part of them, and what stands in its place.
-const FREE: [(&str, &str); 34] = [
+const FREE_TRANSLATIONS: [(&str, &str); 34] = [
     (
         "default: that of event.toml",
         "the name of a settings document",
@@ -174,7 +174,7 @@ const FREE: [(&str, &str); 34] = [
 ];
 
 /// A row of the first table of the page: the words of the languages, as the page has them.
-fn glossary() -> BTreeMap<&'static str, [&'static str; 3]> {
+fn read_glossary() -> BTreeMap<&'static str, [&'static str; 3]> {
     let page = include_str!("../../../docs/glossary.md");
     let (_, table) = page.split_once("| English | Russian |").expect("a table");
     let rows = table
@@ -189,7 +189,7 @@ fn glossary() -> BTreeMap<&'static str, [&'static str; 3]> {
 }
 
 /// The words of a text in small letters, without what is typed: texts in backticks, options.
-fn words(text: &str) -> Vec<String> {
+fn text_words(text: &str) -> Vec<String> {
     let told: Vec<_> = text.split('`').step_by(2).collect();
     let told = told.join(" ").to_lowercase();
     let typed = |word: &&str| {
@@ -204,7 +204,7 @@ fn words(text: &str) -> Vec<String> {
 }
 
 /// What the forms of a word have in common.
-fn stem(word: &str) -> String {
+fn word_stem(word: &str) -> String {
     let many = word.chars().count();
     let ending = match many {
         0..=3 => 0,
@@ -216,39 +216,44 @@ fn stem(word: &str) -> String {
 }
 
 /// Whether a translation has the words of a term.
-fn has(term: &str, of: usize, translation: &str, table: &BTreeMap<&str, [&str; 3]>) -> bool {
-    let lang = OTHERS[of];
-    let found = words(translation);
+fn has_term(term: &str, of: usize, translation: &str, table: &BTreeMap<&str, [&str; 3]>) -> bool {
+    let lang = OTHER_LANGS[of];
+    let found = text_words(translation);
     let begins = |stem: &str| found.iter().any(|word| word.starts_with(stem));
-    let wanted = words(table[term][of]);
+    let wanted = text_words(table[term][of]);
     let long = wanted.iter().filter(|word| word.chars().count() > 2);
-    let also = ALSO
+    let also = ALLOWED_WORDS
         .iter()
         .filter(|(other, its, _)| *other == term && *its == lang);
-    long.map(|word| stem(word)).all(|stem| begins(&stem))
+    long.map(|word| word_stem(word)).all(|stem| begins(&stem))
         || also
             .into_iter()
             .any(|(.., stems)| stems.iter().any(|stem| begins(stem)))
 }
 
 /// What is wrong with the translations of texts: those that lack the word of a term which the English has.
-fn strays(what: &str, texts: impl IntoIterator<Item = (String, [String; 3])>) -> Vec<String> {
-    let table = glossary();
+fn find_strays(what: &str, texts: impl IntoIterator<Item = (String, [String; 3])>) -> Vec<String> {
+    let table = read_glossary();
     let mut strays = Vec::new();
     for (english, translations) in texts {
-        if FREE.iter().any(|(part, _)| english.contains(part)) {
+        if FREE_TRANSLATIONS
+            .iter()
+            .any(|(part, _)| english.contains(part))
+        {
             continue;
         }
-        let told = IDIOMS.iter().fold(english.to_lowercase(), |text, idiom| {
-            text.replace(idiom, " ")
-        });
-        let told = format!(" {} ", words(&told).join(" "));
-        for (term, forms) in TERMS {
+        let told = ENGLISH_IDIOMS
+            .iter()
+            .fold(english.to_lowercase(), |text, idiom| {
+                text.replace(idiom, " ")
+            });
+        let told = format!(" {} ", text_words(&told).join(" "));
+        for (term, forms) in GLOSSARY_TERMS {
             if !forms.iter().any(|form| told.contains(&format!(" {form} "))) {
                 continue;
             }
             for (of, translation) in translations.iter().enumerate() {
-                if !has(term, of, translation, &table) {
+                if !has_term(term, of, translation, &table) {
                     strays.push(format!("{what}, {term}: {english} | {translation}"));
                 }
             }
@@ -259,7 +264,7 @@ fn strays(what: &str, texts: impl IntoIterator<Item = (String, [String; 3])>) ->
 
 /// A text in English and in the other languages.
 fn in_all(say: impl Fn(Lang) -> String) -> (String, [String; 3]) {
-    (say(Lang::En), OTHERS.map(say))
+    (say(Lang::En), OTHER_LANGS.map(say))
 }
 
 #[test]
@@ -267,18 +272,18 @@ fn translations_have_the_terms_of_the_glossary() {
     let messages = Message::samples(7);
     let messages = messages
         .iter()
-        .map(|message| in_all(|lang| message.say(lang).to_string()));
-    let mut all = strays("messages", messages);
-    let tables = OTHERS.map(|lang| pairs(lang).collect::<BTreeMap<_, _>>());
-    let pages = pairs(Lang::Ru).map(|(english, _)| {
+        .map(|message| in_all(|lang| message.display_in(lang).to_string()));
+    let mut all = find_strays("messages", messages);
+    let tables = OTHER_LANGS.map(|lang| text_pairs(lang).collect::<BTreeMap<_, _>>());
+    let pages = text_pairs(Lang::Ru).map(|(english, _)| {
         let told = |table: &BTreeMap<&str, &str>| {
             table.get(english).copied().unwrap_or_default().to_owned()
         };
         let [ru, pt, it] = &tables;
         (english.to_owned(), [told(ru), told(pt), told(it)])
     });
-    all.extend(strays("pages", pages));
-    let said = Lang::ALL.map(|lang| names(lang.code()).all());
+    all.extend(find_strays("pages", pages));
+    let said = Lang::ALL.map(|lang| output_words(lang.code()).all());
     let said = (0..said[0].len()).map(|nth| {
         let [en, ru, pt, it] = &said;
         (
@@ -286,15 +291,15 @@ fn translations_have_the_terms_of_the_glossary() {
             [ru, pt, it].map(|names| names[nth].1.to_owned()),
         )
     });
-    all.extend(strays("writers", said));
+    all.extend(find_strays("writers", said));
     #[cfg(feature = "cli")]
     {
-        let messages = crate::cli::said(7).into_iter();
-        all.extend(strays(
+        let messages = crate::cli::cli_sentences(7).into_iter();
+        all.extend(find_strays(
             "command line",
             messages.map(|message| in_all(&message)),
         ));
-        all.extend(strays("help", crate::cli::helped()));
+        all.extend(find_strays("help", crate::cli::help_translations()));
     }
     assert!(all.is_empty(), "{} strays:\n{}", all.len(), all.join("\n"));
 }
@@ -306,31 +311,31 @@ fn nothing_that_is_printed_has_a_word_that_the_glossary_refuses() {
         all.extend(
             Message::samples(7)
                 .iter()
-                .map(|message| (lang, message.say(lang).to_string())),
+                .map(|message| (lang, message.display_in(lang).to_string())),
         );
         all.extend(
-            names(lang.code())
+            output_words(lang.code())
                 .all()
                 .into_iter()
                 .map(|(_, text)| (lang, text.to_owned())),
         );
-        all.extend(pairs(lang).map(|(_, text)| (lang, text.to_owned())));
+        all.extend(text_pairs(lang).map(|(_, text)| (lang, text.to_owned())));
         #[cfg(feature = "cli")]
         {
             all.extend(
-                crate::cli::said(1)
+                crate::cli::cli_sentences(1)
                     .iter()
                     .map(|message| (lang, message(lang))),
             );
             all.extend(
-                crate::cli::said(7)
+                crate::cli::cli_sentences(7)
                     .iter()
                     .map(|message| (lang, message(lang))),
             );
         }
     }
     #[cfg(feature = "cli")]
-    for (english, [ru, pt, it]) in crate::cli::helped() {
+    for (english, [ru, pt, it]) in crate::cli::help_translations() {
         all.extend([
             (Lang::En, english),
             (Lang::Ru, ru),
@@ -340,7 +345,7 @@ fn nothing_that_is_printed_has_a_word_that_the_glossary_refuses() {
     }
     assert!(all.len() > 3000, "{}", all.len());
     for (lang, text) in all {
-        let found = unwanted(&text, lang);
+        let found = unwanted_words(&text, lang);
         assert!(found.is_empty(), "{lang:?}: {found:?} in {text}");
     }
 }
@@ -356,7 +361,7 @@ fn a_stray_is_found() {
         "uma pedra captura",
         "una pedina dà una presa",
     );
-    assert!(strays("", [right]).is_empty());
+    assert!(find_strays("", [right]).is_empty());
     let wrong = told("шашка бьёт", "um peão captura", "una pedina mangia");
-    assert_eq!(strays("", [wrong]).len(), 3);
+    assert_eq!(find_strays("", [wrong]).len(), 3);
 }

@@ -8,10 +8,10 @@ use std::collections::HashMap;
 use std::sync::OnceLock;
 
 /// The width to which texts are broken, in characters.
-const WIDTH: usize = 100;
+const LINE_WIDTH: usize = 100;
 
 /// The files of a language; English has none.
-fn files(lang: Lang) -> &'static [&'static str] {
+fn text_files(lang: Lang) -> &'static [&'static str] {
     match lang {
         Lang::En => &[],
         Lang::Ru => &[
@@ -33,8 +33,8 @@ fn files(lang: Lang) -> &'static [&'static str] {
 }
 
 /// The pairs of a language: an English text and its translation.
-pub(crate) fn pairs(lang: Lang) -> impl Iterator<Item = (&'static str, &'static str)> {
-    let lines = files(lang).iter().flat_map(|file| file.lines());
+pub(crate) fn text_pairs(lang: Lang) -> impl Iterator<Item = (&'static str, &'static str)> {
+    let lines = text_files(lang).iter().flat_map(|file| file.lines());
     let mut english = "";
     lines.filter_map(move |line| match line.strip_prefix("= ") {
         Some(translation) => Some((english, translation)),
@@ -46,34 +46,34 @@ pub(crate) fn pairs(lang: Lang) -> impl Iterator<Item = (&'static str, &'static 
 }
 
 /// The translations of a language by their English texts; read once.
-fn translations(lang: Lang) -> &'static HashMap<&'static str, &'static str> {
-    static ALL: [OnceLock<HashMap<&str, &str>>; Lang::ALL.len()] =
+fn translation_map(lang: Lang) -> &'static HashMap<&'static str, &'static str> {
+    static TRANSLATION_MAPS: [OnceLock<HashMap<&str, &str>>; Lang::ALL.len()] =
         [const { OnceLock::new() }; Lang::ALL.len()];
-    ALL[lang as usize].get_or_init(|| pairs(lang).collect())
+    TRANSLATION_MAPS[lang as usize].get_or_init(|| text_pairs(lang).collect())
 }
 
 /// An English text in a language.
-pub(crate) fn text(english: &'static str, lang: Lang) -> &'static str {
-    translated(english, lang).unwrap_or(english)
+pub(crate) fn translate_text(english: &'static str, lang: Lang) -> &'static str {
+    find_translation(english, lang).unwrap_or(english)
 }
 
 /// The translation of an English text that is put together, if it has any.
-pub(crate) fn translated(english: &str, lang: Lang) -> Option<&'static str> {
-    translations(lang).get(english).copied()
+pub(crate) fn find_translation(english: &str, lang: Lang) -> Option<&'static str> {
+    translation_map(lang).get(english).copied()
 }
 
 /// A line of an example in a language: the line, or what stands in its braces, where that has a translation. Moves, tags and
 /// names of files are the same everywhere.
-pub(crate) fn example(line: &str, lang: Lang) -> String {
-    if let Some(whole) = translated(line, lang) {
+pub(crate) fn translate_example(line: &str, lang: Lang) -> String {
+    if let Some(whole) = find_translation(line, lang) {
         return whole.to_owned();
     }
     let mut told = String::with_capacity(line.len());
     let mut rest = line;
-    while let Some((before, comment, behind)) = comment(rest) {
+    while let Some((before, comment, behind)) = split_comment(rest) {
         told.push_str(before);
         told.push('{');
-        told.push_str(translated(comment, lang).unwrap_or(comment));
+        told.push_str(find_translation(comment, lang).unwrap_or(comment));
         told.push('}');
         rest = behind;
     }
@@ -82,20 +82,20 @@ pub(crate) fn example(line: &str, lang: Lang) -> String {
 }
 
 /// What stands before the first comment of a line, in it, and behind it.
-pub(crate) fn comment(line: &str) -> Option<(&str, &str, &str)> {
+pub(crate) fn split_comment(line: &str) -> Option<(&str, &str, &str)> {
     let (before, rest) = line.split_once('{')?;
     let (comment, behind) = rest.split_once('}')?;
     Some((before, comment, behind))
 }
 
 /// Breaks a text at its blanks into lines; all but the first begin with `indent`.
-pub(crate) fn fill(text: &str, indent: &str) -> String {
+pub(crate) fn fill_lines(text: &str, indent: &str) -> String {
     let mut filled = String::with_capacity(text.len() + 16);
     let margin = indent.chars().count();
     let mut column = margin;
     for (nth, word) in text.split(' ').enumerate() {
         let len = word.chars().count();
-        if nth > 0 && column + 1 + len > WIDTH {
+        if nth > 0 && column + 1 + len > LINE_WIDTH {
             filled.push('\n');
             filled.push_str(indent);
             column = margin;
@@ -124,8 +124,8 @@ mod tests {
             ("1. c3-d4 Smith resigned *", "1. c3-d4 Смирнов сдался *"),
             ("1. c3-d4 } {x", "1. c3-d4 } {x"),
         ] {
-            assert_eq!(example(line, Lang::Ru), told);
-            assert_eq!(example(line, Lang::En), line);
+            assert_eq!(translate_example(line, Lang::Ru), told);
+            assert_eq!(translate_example(line, Lang::En), line);
         }
     }
 
@@ -133,8 +133,12 @@ mod tests {
     fn texts_are_broken_at_blanks_and_nothing_is_lost() {
         let words: Vec<_> = (0..80).map(|n| format!("слово{n}")).collect();
         let text = words.join(" ");
-        let filled = fill(&text, "  ");
-        assert!(filled.lines().all(|line| line.chars().count() <= WIDTH));
+        let filled = fill_lines(&text, "  ");
+        assert!(
+            filled
+                .lines()
+                .all(|line| line.chars().count() <= LINE_WIDTH)
+        );
         assert!(
             filled
                 .lines()

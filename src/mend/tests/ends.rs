@@ -4,7 +4,7 @@ use super::*;
 
 #[test]
 fn nothing_is_put_at_an_open_end() {
-    const HEAD: &str = "[GameType \"25\"]\n[Result \"1-1\"]\n\n1. c3-d4 d6-c5 ";
+    const DRAWN_GAME_HEAD: &str = "[GameType \"25\"]\n[Result \"1-1\"]\n\n1. c3-d4 d6-c5 ";
     for end in [
         "; comment",
         "{comment",
@@ -20,20 +20,20 @@ fn nothing_is_put_at_an_open_end() {
     ] {
         for result in ["1-1", "*", ""] {
             for line_end in ["", " "] {
-                let text = HEAD.replace("1-1", result) + end + line_end;
-                let (same, changes) = mended(&text, false);
+                let text = DRAWN_GAME_HEAD.replace("1-1", result) + end + line_end;
+                let (same, changes) = fix_text(&text, false);
                 assert_eq!(same, text, "{changes:?}");
             }
         }
     }
     // Inside what is not closed nothing is touched at all.
     let text = "[Result \"0:2]\n\n1. c3-d4 d6-c5 (1... d6xc5 2. \u{441}3-b4";
-    assert_eq!(mended(text, true).0, text);
+    assert_eq!(fix_text(text, true).0, text);
 }
 
 #[test]
 fn results_are_put_behind_what_is_closed() {
-    const HEAD: &str = "[GameType \"25\"]\n[Result \"2-0\"]\n\n1. c3-d4 d6-c5";
+    const WON_GAME_HEAD: &str = "[GameType \"25\"]\n[Result \"2-0\"]\n\n1. c3-d4 d6-c5";
     for (end, want) in [
         ("", " 2-0"),
         ("\n", " 2-0\n"),
@@ -42,38 +42,40 @@ fn results_are_put_behind_what_is_closed() {
         (" ; good\r\n", " ; good\r\n2-0\r\n"),
         (" (1... b6-c5)\n", " (1... b6-c5) 2-0\n"),
     ] {
-        let (now, changes) = mended(&format!("{HEAD}{end}"), false);
-        assert_eq!(now, format!("{HEAD}{want}"), "{changes:?}");
+        let (now, changes) = fix_text(&format!("{WON_GAME_HEAD}{end}"), false);
+        assert_eq!(now, format!("{WON_GAME_HEAD}{want}"), "{changes:?}");
         assert_eq!(changes.len(), 1, "{changes:?}");
     }
     // The star of the standard is an end, whose result the tag has.
-    let text = format!("{HEAD} *\n");
-    assert_eq!(mended(&text, false).0, text);
+    let text = format!("{WON_GAME_HEAD} *\n");
+    assert_eq!(fix_text(&text, false).0, text);
     // A score that looks like a move would be one to others.
-    let text = HEAD.replace("2-0", "4-6").replace("d6-c5", "d6-c5\n");
-    assert_eq!(mended(&text, false).0, text);
+    let text = WON_GAME_HEAD
+        .replace("2-0", "4-6")
+        .replace("d6-c5", "d6-c5\n");
+    assert_eq!(fix_text(&text, false).0, text);
     // What words say is not denied by a star.
     for end in [" {Black resigned}\n", " {Ничья.}\n", " {White won}\n"] {
-        let text = HEAD.replace("2-0", "?") + end;
-        let (same, changes) = mended(&text, false);
+        let text = WON_GAME_HEAD.replace("2-0", "?") + end;
+        let (same, changes) = fix_text(&text, false);
         assert_eq!(same, text, "{changes:?}");
     }
-    let text = HEAD.replace("2-0", "*") + " {a quiet move}\n";
-    assert!(mended(&text, false).0.ends_with("{a quiet move} *\n"));
+    let text = WON_GAME_HEAD.replace("2-0", "*") + " {a quiet move}\n";
+    assert!(fix_text(&text, false).0.ends_with("{a quiet move} *\n"));
 }
 
 #[test]
 fn a_record_that_was_cut_keeps_its_ends() {
-    let plan = plan(&[b"1. c3-d4 d6-c5"], Fixed::default());
-    let form = Form::Pdn(Box::new(kept(&plan)));
+    let plan = plan_replay(&[b"1. c3-d4 d6-c5"], Overrides::default());
+    let form = SourceForm::Pdn(Box::new(plan_with_steps(&plan)));
     let text = b"1. c3-d4 d6-c5\n\n[Result \"2:0\"]\n1. c3-d4 d6-c5\n";
     let with = |first_cut, last_cut| {
-        let allowed = Allowed {
+        let allowed = AllowedEdits {
             all: true,
             first_cut,
             last_cut,
         };
-        crate::mend::mended(&form, text, allowed).changes.len()
+        crate::mend::fix_source(&form, text, allowed).changes.len()
     };
     assert_eq!(with(false, false), 3);
     assert_eq!(
@@ -98,15 +100,15 @@ fn a_result_has_its_place_and_no_star_denies_the_tag() {
         ),
         (" ; good\r\n\u{1a}", " ; good\r\n2-0\r\n\u{1a}"),
     ] {
-        let (now, changes) = mended(&text("2-0", end), false);
+        let (now, changes) = fix_text(&text("2-0", end), false);
         assert_eq!(now, text("2-0", want), "{changes:?}");
     }
     for tag in ["White won", "1:0 (time)", "Ничья", "black resigned"] {
-        let (now, changes) = mended(&text(tag, "\n"), false);
+        let (now, changes) = fix_text(&text(tag, "\n"), false);
         assert_eq!(now, text(tag, "\n"), "{changes:?}");
     }
     for tag in ["?", "", "-"] {
-        let (now, _) = mended(&text(tag, "\n"), false);
+        let (now, _) = fix_text(&text(tag, "\n"), false);
         assert_eq!(now, text(tag, " *\n"));
     }
 }

@@ -16,21 +16,21 @@ fn what_stands_for_a_lost_reply_gives_way_to_it() {
         "?6-a5",
     ] {
         let (pdn, sheet) = lost(sign);
-        let (now, changes) = mended(&pdn, true);
+        let (now, changes) = fix_text(&pdn, true);
         assert_eq!(now, found.0, "{changes:?}");
         if sign.starts_with('?') && sign.contains(['-', ':']) {
             continue; // On a sheet these are several words.
         }
-        let (now, changes) = file("a.txt", sheet.as_bytes(), true).unwrap();
+        let (now, changes) = fix_file("a.txt", sheet.as_bytes(), true).unwrap();
         assert_eq!(now, found.1, "{changes:?}");
     }
     // What says something of the move before it stays.
     for sign in ["?", "(?)", "??", "?!", "{lost}", "(ok)", "$2"] {
         let (pdn, sheet) = lost(sign);
-        assert_eq!(mended(&pdn, true).0, lost(&format!("{sign} b6-a5")).0);
+        assert_eq!(fix_text(&pdn, true).0, lost(&format!("{sign} b6-a5")).0);
         // What only PDN has no sheet has.
         if !sign.starts_with(['{', '$']) {
-            let (now, _) = file("a.txt", sheet.as_bytes(), true).unwrap();
+            let (now, _) = fix_file("a.txt", sheet.as_bytes(), true).unwrap();
             assert_eq!(now, lost(&format!("{sign} b6-a5")).1);
         }
     }
@@ -51,7 +51,7 @@ fn a_garbled_move_gives_way_as_a_whole() {
         ("37-32", "5-l0"),
         ("37~32", "5-1О"),
     ] {
-        let (now, changes) = mended(&text(third, last), true);
+        let (now, changes) = fix_text(&text(third, last), true);
         assert_eq!(now, text("37-32", "5-10"), "{changes:?}");
     }
 }
@@ -59,7 +59,7 @@ fn a_garbled_move_gives_way_as_a_whole() {
 #[test]
 fn a_lost_reply_completes_its_row() {
     let text = "[GameType \"25\"]\n\n1. c3-d4 b6-a5 2. d4-c5! {sharp}\n3. a3:c5 f6-g5 4. b2-c3 g7-f6 5. c3-d4 *\n";
-    let (now, changes) = mended(text, true);
+    let (now, changes) = fix_text(text, true);
     let want = text.replace("{sharp}", "{sharp} d6:b4");
     assert_eq!(now, want, "{changes:?}");
 }
@@ -75,9 +75,9 @@ fn a_lost_reply_completes_its_row_on_a_sheet() {
         ("2. d4—c5! (sharp)\n", "2. d4—c5! (sharp) d6:b4\n"),
     ] {
         let text = text.replace("2. d4-c5\n", row);
-        let (now, changes) = file("a.txt", text.as_bytes(), true).unwrap();
+        let (now, changes) = fix_file("a.txt", text.as_bytes(), true).unwrap();
         assert_eq!(now, text.replace(row, want), "{changes:?}");
-        let (safe, _) = file("a.txt", text.as_bytes(), false).unwrap();
+        let (safe, _) = fix_file("a.txt", text.as_bytes(), false).unwrap();
         assert_eq!(safe, text);
     }
 }
@@ -113,13 +113,13 @@ fn a_lost_reply_completes_its_row_whatever_parts_the_cells() {
         // A lone sign of a move or a capture is read as the one that what follows asks for: nothing is lost.
         for sign in ["-", "—", "x"] {
             let text = sheet(frame, sign);
-            assert_eq!(file("a.txt", text.as_bytes(), true).unwrap().0, text);
+            assert_eq!(fix_file("a.txt", text.as_bytes(), true).unwrap().0, text);
         }
         for lost in ["", "???", "...", "____"] {
             let text = sheet(frame, lost);
-            let (now, changes) = file("a.txt", text.as_bytes(), true).unwrap();
+            let (now, changes) = fix_file("a.txt", text.as_bytes(), true).unwrap();
             assert_eq!(now, sheet(frame, "e7:c5"), "{text}{changes:?}");
-            assert_eq!(file("a.txt", text.as_bytes(), false).unwrap().0, text);
+            assert_eq!(fix_file("a.txt", text.as_bytes(), false).unwrap().0, text);
         }
     }
 }
@@ -146,7 +146,7 @@ fn what_stands_beside_a_move_stays_when_its_reply_is_put_in() {
         "26",
     ] {
         let text = with_lost_reply(&format!(" {there}"));
-        let (now, changes) = file("a.txt", text.as_bytes(), true).unwrap();
+        let (now, changes) = fix_file("a.txt", text.as_bytes(), true).unwrap();
         assert_eq!(
             now,
             with_lost_reply(&format!(" e7:c5 {there}")),
@@ -156,14 +156,14 @@ fn what_stands_beside_a_move_stays_when_its_reply_is_put_in() {
     // What may be a move is not one that is missing.
     for there in ["00:25:31", "12:30", "15-20"] {
         let text = with_lost_reply(&format!(" {there}"));
-        assert_eq!(file("a.txt", text.as_bytes(), true).unwrap().0, text);
+        assert_eq!(fix_file("a.txt", text.as_bytes(), true).unwrap().0, text);
     }
     // What stands in brackets, and a sign that values the move or the position, belongs to the move before.
     for there in [
         "(12:30)", "[1]", "{0:45}", "(sharp)", "!", "?", "=", "+-", "±",
     ] {
         let text = with_lost_reply(&format!(" {there}"));
-        let (now, changes) = file("a.txt", text.as_bytes(), true).unwrap();
+        let (now, changes) = fix_file("a.txt", text.as_bytes(), true).unwrap();
         assert_eq!(
             now,
             with_lost_reply(&format!(" {there} e7:c5")),
@@ -172,7 +172,7 @@ fn what_stands_beside_a_move_stays_when_its_reply_is_put_in() {
     }
     for there in ["???", "...", "__", "e7:ce", "(???)"] {
         let text = with_lost_reply(&format!(" {there}"));
-        let (now, changes) = file("a.txt", text.as_bytes(), true).unwrap();
+        let (now, changes) = fix_file("a.txt", text.as_bytes(), true).unwrap();
         assert_eq!(now, with_lost_reply(" e7:c5"), "{changes:?}");
     }
     // Prose between the rows is no part of one.
@@ -181,7 +181,7 @@ fn what_stands_beside_a_move_stays_when_its_reply_is_put_in() {
         "\nAll could see it.\n",
     ] {
         let text = with_lost_reply(&format!("\n{prose}"));
-        let (now, changes) = file("a.txt", text.as_bytes(), true).unwrap();
+        let (now, changes) = fix_file("a.txt", text.as_bytes(), true).unwrap();
         assert_eq!(
             now,
             with_lost_reply(&format!(" e7:c5\n{prose}")),
@@ -215,7 +215,7 @@ fn a_lost_reply_leaves_the_number_of_the_next_row() {
     for number in ["N.", "N)", "N", "(N)", "[N]", "№ N.", "• N.", "> N."] {
         let rows = rows.map(str::to_owned);
         let text = sheet(number, &rows);
-        let (now, changes) = file("a.txt", text.as_bytes(), true).unwrap();
+        let (now, changes) = fix_file("a.txt", text.as_bytes(), true).unwrap();
         let mut filled = rows.clone();
         filled[3] = "b4:d6| e7:c5 ".to_owned();
         assert_eq!(now, sheet(number, &filled), "{changes:?}");
@@ -228,7 +228,7 @@ fn a_lost_reply_leaves_the_number_of_the_next_row() {
             .map(|line| line.split_once(". ").map_or(line, |(_, row)| row));
         lines.map(|line| format!("{line}\n")).collect()
     };
-    let (now, changes) = file("a.txt", bare(&text).as_bytes(), true).unwrap();
+    let (now, changes) = fix_file("a.txt", bare(&text).as_bytes(), true).unwrap();
     assert_eq!(now, bare(&with_lost_reply(" e7:c5")), "{changes:?}");
 }
 
@@ -246,7 +246,7 @@ fn a_lost_reply_stands_before_a_comment_that_ends_with_its_line() {
         (" {good} ; best", " {good} e7:c5 ; best"),
         ("\n% remark", " e7:c5\n% remark"),
     ] {
-        let (now, changes) = mended(&moves(there), true);
+        let (now, changes) = fix_text(&moves(there), true);
         assert_eq!(now, moves(want), "{changes:?}");
     }
 }
@@ -257,10 +257,10 @@ fn no_part_of_a_word_is_replaced() {
     let text = |mv: &str| {
         format!("[GameType \"25\"] 1. c3-d4 d6-c5 2. b2-c3 {mv} 3. c3-b4 g5-h4 4. b4:d6 e7:c5 *\n")
     };
-    let (now, changes) = mended(&text("ff6-g5"), true);
+    let (now, changes) = fix_text(&text("ff6-g5"), true);
     assert_eq!(now, text("f6-g5"), "{changes:?}");
     for mv in ["ff6-g6", "qf6-g6", "gf6-g5-h4", "дf6-g6"] {
-        let (now, changes) = mended(&text(mv), true);
+        let (now, changes) = fix_text(&text(mv), true);
         assert_eq!(now, text(mv), "{changes:?}");
     }
 }

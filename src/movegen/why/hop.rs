@@ -1,16 +1,16 @@
 //! A written capture hop by hop: what stands between two squares, and what speaks against jumping it.
 
-use super::Fault;
-use super::lines::line;
-use crate::board::{Rank, Square, SquareSet};
+use super::MoveFault;
+use super::lines::line_direction;
+use crate::board::{PieceKind, Square, SquareSet};
 use crate::movegen::side::dirs_of;
 use crate::movegen::{Move, MovePath, pack_order};
 use crate::position::Position;
-use crate::variant::{Landing, Promotion, Range, Removal};
+use crate::variant::{CaptureRemoval, KingLanding, KingRange, PromotionRule};
 
 /// A piece on its way.
 #[derive(Clone)]
-pub(super) struct Walk {
+pub(super) struct PieceWalk {
     start: Square,
     at: Square,
     /// What it has jumped, in order; its own side's pieces too.
@@ -23,18 +23,18 @@ pub(super) struct Walk {
 }
 
 /// One hop.
-pub(super) enum Hop {
+pub(super) enum HopOutcome {
     /// A jump as the rules have it.
-    Jump(Walk),
+    Jump(PieceWalk),
     /// A jump over what may not be jumped, or in a way that is forbidden.
-    Forbidden(Fault, Walk),
+    Forbidden(MoveFault, PieceWalk),
     /// No jump.
-    Wrong(Fault),
+    Wrong(MoveFault),
 }
 
-impl Walk {
+impl PieceWalk {
     /// Before the first hop.
-    pub(super) fn start(position: &Position, start: Square) -> Self {
+    pub(super) fn from_start(position: &Position, start: Square) -> Self {
         Self {
             start,
             at: start,
@@ -46,54 +46,54 @@ impl Walk {
     }
 
     /// At the end of a capture, or of the part of one.
-    pub(super) fn along(position: &Position, way: &MovePath) -> Self {
-        let mut walk = Self::start(position, way.mv.from);
+    pub(super) fn from_path(position: &Position, way: &MovePath) -> Self {
+        let mut walk = Self::from_start(position, way.mv.from);
         for (pair, &over) in way.path.windows(2).zip(&way.captured) {
-            let dir = line(position, pair[0], pair[1]);
-            walk.jump(position, &[over.0], pair[1], dir);
+            let dir = line_direction(position, pair[0], pair[1]);
+            walk.record_jump(position, &[over.0], pair[1], dir);
         }
         walk
     }
 
-    fn jump(&mut self, position: &Position, over: &[u8], to: Square, dir: Option<usize>) {
+    fn record_jump(&mut self, position: &Position, over: &[u8], to: Square, dir: Option<usize>) {
         let last = position.board().last_row[position.turn() as usize];
         self.jumped.extend_from_slice(over);
         self.at = to;
         self.came = dir;
         self.reached |= !self.king && last >> to.0 & 1 != 0;
-        self.king |= self.reached && position.variant().man.promotion == Promotion::GoesOn;
+        self.king |= self.reached && position.variant().man.promotion == PromotionRule::GoesOn;
     }
 }
 
 impl Position {
     /// Whether something is in the way of a piece on a square.
-    pub(super) fn is_full(&self, walk: &Walk, square: Square) -> bool {
-        let gone = self.rules.removal == Removal::AtOnce && walk.jumped.contains(&square.0);
-        square != walk.start && !gone && self.piece(square).is_some()
+    pub(super) fn is_full(&self, walk: &PieceWalk, square: Square) -> bool {
+        let gone = self.rules.removal == CaptureRemoval::AtOnce && walk.jumped.contains(&square.0);
+        square != walk.start && !gone && self.piece_at(square).is_some()
     }
 
     /// The next hop of a piece.
-    pub(super) fn hop(&self, walk: &Walk, to: Square) -> Hop {
+    pub(super) fn next_hop(&self, walk: &PieceWalk, to: Square) -> HopOutcome {
         let as_it_is = self.plain_hop(walk, to, walk.king);
         if !walk.reached || walk.king {
             return as_it_is;
         }
         // A man that has stood on its last row, and is no king yet.
-        let stops = self.rules.man.promotion == Promotion::Stops;
+        let stops = self.rules.man.promotion == PromotionRule::Stops;
         match (as_it_is, self.plain_hop(walk, to, true)) {
-            (Hop::Jump(next), _) if !stops => Hop::Jump(next),
-            (Hop::Jump(next), _) | (_, Hop::Jump(next)) => {
-                Hop::Forbidden(Fault::CapturePastPromotion, next)
+            (HopOutcome::Jump(next), _) if !stops => HopOutcome::Jump(next),
+            (HopOutcome::Jump(next), _) | (_, HopOutcome::Jump(next)) => {
+                HopOutcome::Forbidden(MoveFault::CapturePastPromotion, next)
             }
             (other, _) => other,
         }
     }
 
-    fn plain_hop(&self, walk: &Walk, to: Square, king: bool) -> Hop {
+    fn plain_hop(&self, walk: &PieceWalk, to: Square, king: bool) -> HopOutcome {
         let full = self.is_full(walk, to);
         let lines = self.rules.king.captures;
-        let Some(dir) = line(self, walk.at, to).filter(|&dir| lines.contains(dir)) else {
-            return Hop::Wrong(Fault::NotReachable);
+        let Some(dir) = line_direction(self, walk.at, to).filter(|&dir| lines.contains(dir)) else {
+            return HopOutcome::Wrong(MoveFault::NotReachable);
         };
         let next = |square: u8| self.board().next[dir][usize::from(square)];
         let (mut over, mut fault, mut steps) = (Vec::new(), None, 1);
@@ -105,13 +105,13 @@ impl Position {
                     let behind = Square(next(at));
                     if fault.is_none() && self.is_full(walk, behind) {
                         if !walk.jumped.contains(&behind.0) {
-                            return Hop::Wrong(Fault::CaptureBlocked);
+                            return HopOutcome::Wrong(MoveFault::CaptureBlocked);
                         }
                         // What is taken still stands there (seed 003, 2.1.5.17).
                         if behind == to {
-                            return Hop::Wrong(Fault::CaptureTwice);
+                            return HopOutcome::Wrong(MoveFault::CaptureTwice);
                         }
-                        fault = Some(Fault::CaptureTwice);
+                        fault = Some(MoveFault::CaptureTwice);
                     }
                 }
                 over.push(at);
@@ -120,61 +120,64 @@ impl Position {
             steps += 1;
         }
         if full {
-            return Hop::Wrong(Fault::Occupied);
+            return HopOutcome::Wrong(MoveFault::Occupied);
         }
         let Some(&last) = over.last() else {
-            return Hop::Wrong(Fault::CaptureNothing);
+            return HopOutcome::Wrong(MoveFault::CaptureNothing);
         };
-        let flies = king && self.rules.king.range == Range::Flying;
+        let flies = king && self.rules.king.range == KingRange::Flying;
         if fault.is_none() && !flies && steps != 2 {
-            return Hop::Wrong(Fault::NotReachable);
+            return HopOutcome::Wrong(MoveFault::NotReachable);
         }
         let mut after = walk.clone();
         after.king = king;
-        after.jump(self, &over, to, Some(dir));
+        after.record_jump(self, &over, to, Some(dir));
         let back = walk.came.is_some_and(|came| dir == (came + 4) % 8);
         let takes_king = self.kings(self.turn.other()).contains(Square(last));
-        let lands_far = self.rules.king.landing == Landing::Next && next(last) != to.0;
+        let lands_far = self.rules.king.landing == KingLanding::Next && next(last) != to.0;
         let fault = fault.or(match () {
-            () if king && back && !self.rules.king.u_turn => Some(Fault::CaptureReversal),
-            () if king && lands_far => Some(Fault::CaptureLanding),
-            () if !king && takes_king && !self.rules.man.takes_kings => Some(Fault::ManTakesKing),
+            () if king && back && !self.rules.king.u_turn => Some(MoveFault::CaptureReversal),
+            () if king && lands_far => Some(MoveFault::CaptureLanding),
+            () if !king && takes_king && !self.rules.man.takes_kings => {
+                Some(MoveFault::ManTakesKing)
+            }
             () if !king && !dirs_of(self.rules.man.captures, self.turn).contains(dir) => {
-                Some(Fault::CaptureBackward)
+                Some(MoveFault::CaptureBackward)
             }
             () => None,
         });
         match fault {
-            Some(fault) => Hop::Forbidden(fault, after),
-            None => Hop::Jump(after),
+            Some(fault) => HopOutcome::Forbidden(fault, after),
+            None => HopOutcome::Jump(after),
         }
     }
 
     /// Why what stands on a square may not be jumped, whatever stands behind it.
-    fn why_not_over(&self, walk: &Walk, square: Square) -> Option<Fault> {
+    fn why_not_over(&self, walk: &PieceWalk, square: Square) -> Option<MoveFault> {
         if self.pieces(self.turn).contains(square) {
-            return Some(Fault::CaptureOwn);
+            return Some(MoveFault::CaptureOwn);
         }
         walk.jumped
             .contains(&square.0)
-            .then_some(Fault::CaptureTwice)
+            .then_some(MoveFault::CaptureTwice)
     }
 
     /// A capture that jumps something in every hop, and is wrong in nothing but that it jumps its own side, or a piece
     /// that it has taken before: which of the two, and what it takes.
-    pub(super) fn jumped_all_the_way(&self, written: &[Square]) -> Option<(Fault, Move)> {
-        let mut walk = Walk::start(self, written[0]);
+    pub(super) fn jumped_all_the_way(&self, written: &[Square]) -> Option<(MoveFault, Move)> {
+        let mut walk = PieceWalk::from_start(self, written[0]);
         let mut fault = None;
         for &to in &written[1..] {
-            walk = match self.hop(&walk, to) {
-                Hop::Jump(next) => next,
-                Hop::Forbidden(other @ (Fault::CaptureOwn | Fault::CaptureTwice), next)
-                    if fault.is_none_or(|fault| fault == other) =>
-                {
+            walk = match self.next_hop(&walk, to) {
+                HopOutcome::Jump(next) => next,
+                HopOutcome::Forbidden(
+                    other @ (MoveFault::CaptureOwn | MoveFault::CaptureTwice),
+                    next,
+                ) if fault.is_none_or(|fault| fault == other) => {
                     fault = Some(other);
                     next
                 }
-                Hop::Forbidden(..) | Hop::Wrong(_) => return None,
+                HopOutcome::Forbidden(..) | HopOutcome::Wrong(_) => return None,
             };
         }
         let theirs = self.pieces(self.turn.other());
@@ -184,7 +187,9 @@ impl Position {
             taken.insert(Square(square));
             new
         });
-        let man = self.piece(walk.start).is_some_and(|p| p.rank == Rank::Man);
+        let man = self
+            .piece_at(walk.start)
+            .is_some_and(|p| p.rank == PieceKind::Man);
         let mv = Move {
             taken: taken & theirs,
             from: walk.start,

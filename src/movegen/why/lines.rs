@@ -1,13 +1,13 @@
 //! Lines between squares, and what written squares fit.
 
-use crate::board::geometry::NONE;
-use crate::board::{Dirs, Square};
+use crate::board::geometry::NO_SQUARE;
+use crate::board::{DirectionSet, Square};
 use crate::movegen::MovePath;
 use crate::position::Position;
 
 /// What the squares between the first and the last may be.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Between {
+pub(super) enum BetweenSquares {
     /// Squares that the piece passes or stands on.
     Way,
     /// These, and squares of captured pieces.
@@ -15,11 +15,11 @@ pub(super) enum Between {
 }
 
 /// Whether the written squares fit a way: ends, and the squares between in order.
-pub(super) fn fits(
+pub(super) fn fits_path(
     position: &Position,
     way: &MovePath,
     written: &[Square],
-    between_may_be: Between,
+    between_may_be: BetweenSquares,
 ) -> bool {
     let (Some(first), Some(last)) = (written.first(), written.last()) else {
         return false;
@@ -30,10 +30,10 @@ pub(super) fn fits(
     let mut wanted = written[1..written.len() - 1].iter().peekable();
     for (nth, pair) in way.path.windows(2).enumerate() {
         let prey = way.captured.get(nth);
-        for square in between(position, pair[0], pair[1])
+        for square in squares_between(position, pair[0], pair[1])
             .into_iter()
             .chain([pair[1]])
-            .filter(|square| between_may_be == Between::WayOrPrey || Some(square) != prey)
+            .filter(|square| between_may_be == BetweenSquares::WayOrPrey || Some(square) != prey)
         {
             if wanted.peek() == Some(&&square) {
                 wanted.next();
@@ -43,57 +43,61 @@ pub(super) fn fits(
     wanted.peek().is_none()
 }
 
-/// Whether the written squares fit a way as [`fits`] has it, and none of their steps goes along a line on which pieces capture
+/// Whether the written squares fit a way as [`fits_path`] has it, and none of their steps goes along a line on which pieces capture
 /// while the way leaves it: what stands on that line tells what is wrong with such a step. Between squares on no line,
 /// squares of turning may be left out.
-pub(super) fn follows(
+pub(super) fn follows_path(
     position: &Position,
     way: &MovePath,
     written: &[Square],
-    between_may_be: Between,
+    between_may_be: BetweenSquares,
 ) -> bool {
-    fits(position, way, written, between_may_be)
-        && Steps::of(position, way, between_may_be).lead(0, &written[1..])
+    fits_path(position, way, written, between_may_be)
+        && PathSteps::from_path(position, way, between_may_be).leads_to_end(0, &written[1..])
 }
 
 /// A way square by square.
-struct Steps<'a> {
+struct PathSteps<'a> {
     position: &'a Position,
     /// The squares, the direction in which each is come to, and whether it may be written.
     squares: Vec<(Square, Option<usize>, bool)>,
 }
 
-impl<'a> Steps<'a> {
-    fn of(position: &'a Position, way: &MovePath, between_may_be: Between) -> Self {
+impl<'a> PathSteps<'a> {
+    fn from_path(position: &'a Position, way: &MovePath, between_may_be: BetweenSquares) -> Self {
         let mut squares = vec![(way.mv.from, None, true)];
         for (nth, pair) in way.path.windows(2).enumerate() {
-            let dir = line(position, pair[0], pair[1]);
-            for square in between(position, pair[0], pair[1])
+            let dir = line_direction(position, pair[0], pair[1]);
+            for square in squares_between(position, pair[0], pair[1])
                 .into_iter()
                 .chain([pair[1]])
             {
                 let prey = way.captured.get(nth) == Some(&square);
-                squares.push((square, dir, !prey || between_may_be == Between::WayOrPrey));
+                squares.push((
+                    square,
+                    dir,
+                    !prey || between_may_be == BetweenSquares::WayOrPrey,
+                ));
             }
         }
         Self { position, squares }
     }
 
     /// Whether squares can be found in order behind the one at a place, the last of them at the end of the way.
-    fn lead(&self, at: usize, wanted: &[Square]) -> bool {
+    fn leads_to_end(&self, at: usize, wanted: &[Square]) -> bool {
         let [next, rest @ ..] = wanted else {
             return at + 1 == self.squares.len();
         };
         (at..self.squares.len()).any(|to| {
             let (square, _, may_be) = self.squares[to];
-            square == *next && may_be && self.is_step(at, to) && self.lead(to, rest)
+            square == *next && may_be && self.is_step(at, to) && self.leads_to_end(to, rest)
         })
     }
 
     fn is_step(&self, at: usize, to: usize) -> bool {
         let lines = self.position.variant().king.captures;
         let (from, to_square) = (self.squares[at].0, self.squares[to].0);
-        line(self.position, from, to_square)
+        line_direction(self.position, from, to_square)
             .filter(|&dir| lines.contains(dir))
             .is_none_or(|dir| {
                 self.squares[at + 1..=to]
@@ -105,7 +109,7 @@ impl<'a> Steps<'a> {
 
 /// Whether the written squares are the whole way: those on which the piece turns, or those on which it stands.
 pub(super) fn is_whole(position: &Position, way: &MovePath, written: &[Square]) -> bool {
-    let dir = |pair: &[Square]| line(position, pair[0], pair[1]);
+    let dir = |pair: &[Square]| line_direction(position, pair[0], pair[1]);
     let turns = way
         .path
         .windows(3)
@@ -129,14 +133,14 @@ pub(super) fn names_prey(way: &MovePath, written: &[Square]) -> bool {
 }
 
 /// The squares strictly between two squares on a line; empty when they are on none.
-pub(super) fn between(position: &Position, from: Square, to: Square) -> Vec<Square> {
+pub(super) fn squares_between(position: &Position, from: Square, to: Square) -> Vec<Square> {
     let board = position.board();
-    let Some(dir) = line(position, from, to) else {
+    let Some(dir) = line_direction(position, from, to) else {
         return Vec::new();
     };
     let mut squares = Vec::new();
     let mut at = board.next[dir][from.index()];
-    while at != to.0 && at != NONE {
+    while at != to.0 && at != NO_SQUARE {
         squares.push(Square(at));
         at = board.next[dir][usize::from(at)];
     }
@@ -144,12 +148,12 @@ pub(super) fn between(position: &Position, from: Square, to: Square) -> Vec<Squa
 }
 
 /// The direction of the line from one square to another, among those in which the variant's pieces go.
-pub(super) fn line(position: &Position, from: Square, to: Square) -> Option<usize> {
+pub(super) fn line_direction(position: &Position, from: Square, to: Square) -> Option<usize> {
     let rules = position.variant();
     let men = rules.man.moves.0 | rules.man.captures.0;
     let kings = rules.king.moves.0 | rules.king.captures.0;
     // On dark squares the tables of ranks and files mean something only where pieces go along them.
-    let used = Dirs(men | kings | Dirs(men).turned().0);
+    let used = DirectionSet(men | kings | DirectionSet(men).rotated_180().0);
     (0..8)
         .find(|&dir| used.contains(dir) && position.board().ray[dir][from.index()] >> to.0 & 1 != 0)
 }

@@ -11,14 +11,14 @@ mod shape;
 #[cfg(test)]
 mod tests;
 
-use super::{Move, Resolution, Squares, quiet};
-use crate::board::{Piece, Rank, Square, SquareSet};
+use super::{Move, MoveResolution, SquareCodes, quiet};
+use crate::board::{Piece, PieceKind, Square, SquareSet};
 use crate::position::Position;
-use crate::written::{Form, MoveText, Separator};
+use crate::written::{MoveText, Separator, SquareForm};
 
 /// What is wrong with a written move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Fault {
+pub enum MoveFault {
     /// The n-th written square (from 0) is no playing square of this board.
     NoSuchSquare(u8),
     /// The from-square is empty.
@@ -77,7 +77,7 @@ pub enum Fault {
 
 /// How a move is carried out on the board without asking whether it is legal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Literal {
+pub struct LiteralMove {
     /// Where the piece stands.
     pub from: Square,
     /// Where it goes.
@@ -90,7 +90,7 @@ pub struct Literal {
     order: u64,
 }
 
-impl Literal {
+impl LiteralMove {
     /// The position after it.
     #[must_use]
     pub fn carry_out(&self, position: &Position) -> Position {
@@ -106,10 +106,10 @@ impl Literal {
             });
             return after;
         }
-        after.force(self.from, self.to, self.taken);
-        if let (true, Some(piece)) = (self.crowned, after.piece(self.to)) {
-            let rank = Rank::King;
-            after.put(self.to, Piece { rank, ..piece });
+        after.force_move(self.from, self.to, self.taken);
+        if let (true, Some(piece)) = (self.crowned, after.piece_at(self.to)) {
+            let rank = PieceKind::King;
+            after.put_piece(self.to, Piece { rank, ..piece });
         }
         after
     }
@@ -117,19 +117,19 @@ impl Literal {
 
 /// The reason against a written move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Why {
+pub struct IllegalMoveReason {
     /// What is wrong.
-    pub fault: Fault,
+    pub fault: MoveFault,
     /// The piece that was meant, when that is clear.
     pub from: Option<Square>,
     /// How it can be carried out all the same, when it can.
-    pub literal: Option<Literal>,
+    pub literal: Option<LiteralMove>,
     /// Whether a man had become a king on its way before what is wrong, and goes on as one.
     pub crowned: bool,
 }
 
-impl Why {
-    fn of(fault: Fault) -> Self {
+impl IllegalMoveReason {
+    fn from_fault(fault: MoveFault) -> Self {
         Self {
             fault,
             from: None,
@@ -140,80 +140,97 @@ impl Why {
 }
 
 impl Position {
-    /// Why a written move that [`Position::resolve`] finds illegal is illegal.
+    /// Why a written move that [`Position::resolve_move`] finds illegal is illegal.
     #[must_use]
-    pub fn why_illegal(&self, text: &MoveText, squares: &Squares) -> Why {
-        if self.ending().is_some() {
-            return Why::of(Fault::AfterTheEnd);
+    pub fn why_illegal(&self, text: &MoveText, squares: &SquareCodes) -> IllegalMoveReason {
+        if self.game_ending().is_some() {
+            return IllegalMoveReason::from_fault(MoveFault::AfterTheEnd);
         }
         let mut written = Vec::new();
-        for (nth, &code) in text.codes().iter().enumerate() {
-            if text.form == Form::Short && nth == 0 {
+        for (nth, &code) in text.square_codes().iter().enumerate() {
+            if text.form == SquareForm::Short && nth == 0 {
                 continue;
             }
-            match squares.square(text.form, code) {
+            match squares.square_for_code(text.form, code) {
                 Some(square) => written.push(square),
-                None => return Why::of(Fault::NoSuchSquare(nth as u8)),
+                None => return IllegalMoveReason::from_fault(MoveFault::NoSuchSquare(nth as u8)),
             }
         }
         match text.form {
-            Form::BareCapture | Form::Dash => Why::of(Fault::Unknown),
-            Form::Short => self.why_short(text, squares, &written),
-            Form::Numeric | Form::Algebraic if written.len() < 2 => Why::of(Fault::Unknown),
-            Form::Numeric | Form::Algebraic => self.why_long(text, squares, &written),
+            SquareForm::BareCapture | SquareForm::Dash => {
+                IllegalMoveReason::from_fault(MoveFault::Unknown)
+            }
+            SquareForm::Short => self.why_short(text, squares, &written),
+            SquareForm::Numeric | SquareForm::Algebraic if written.len() < 2 => {
+                IllegalMoveReason::from_fault(MoveFault::Unknown)
+            }
+            SquareForm::Numeric | SquareForm::Algebraic => self.why_long(text, squares, &written),
         }
     }
 
     /// Short notation: the reason of the piece on the file for which the move is least wrong.
-    fn why_short(&self, text: &MoveText, squares: &Squares, written: &[Square]) -> Why {
-        let file = text.codes().first().copied().unwrap_or_default();
+    fn why_short(
+        &self,
+        text: &MoveText,
+        squares: &SquareCodes,
+        written: &[Square],
+    ) -> IllegalMoveReason {
+        let file = text.square_codes().first().copied().unwrap_or_default();
         let board = self.board();
-        let on_file = |set: SquareSet| set.into_iter().filter(move |&s| board.place(s).0 == file);
-        let mut best: Option<Why> = None;
+        let on_file = |set: SquareSet| {
+            set.into_iter()
+                .filter(move |&s| board.file_and_rank(s).0 == file)
+        };
+        let mut best: Option<IllegalMoveReason> = None;
         for from in on_file(self.pieces(self.turn)) {
             let mut full = vec![from];
             full.extend_from_slice(written);
             let why = self.why_piece(text, &full);
-            let better = best.is_none_or(|best| weight(why) > weight(best));
+            let better = best.is_none_or(|best| reason_weight(why) > reason_weight(best));
             if better {
                 best = Some(why);
             }
         }
         if best.is_none_or(|why| why.literal.is_none()) && self.legal_for_the_other(text, squares) {
-            return Why::of(Fault::OutOfTurn);
+            return IllegalMoveReason::from_fault(MoveFault::OutOfTurn);
         }
         best.unwrap_or_else(|| {
             let theirs = on_file(self.pieces(self.turn.other())).next().is_some();
-            Why::of(if theirs {
-                Fault::NotYourPiece
+            IllegalMoveReason::from_fault(if theirs {
+                MoveFault::NotYourPiece
             } else {
-                Fault::NoPiece
+                MoveFault::NoPiece
             })
         })
     }
 
-    fn legal_for_the_other(&self, text: &MoveText, squares: &Squares) -> bool {
+    fn legal_for_the_other(&self, text: &MoveText, squares: &SquareCodes) -> bool {
         let mut turned = self.clone();
         turned.set_turn(self.turn.other());
-        turned.resolve(text, squares) != Resolution::Illegal
+        turned.resolve_move(text, squares) != MoveResolution::Illegal
     }
 
-    fn why_long(&self, text: &MoveText, squares: &Squares, written: &[Square]) -> Why {
+    fn why_long(
+        &self,
+        text: &MoveText,
+        squares: &SquareCodes,
+        written: &[Square],
+    ) -> IllegalMoveReason {
         let from = written[0];
-        match self.piece(from) {
-            None => Why {
+        match self.piece_at(from) {
+            None => IllegalMoveReason {
                 from: Some(from),
-                ..Why::of(Fault::NoPiece)
+                ..IllegalMoveReason::from_fault(MoveFault::NoPiece)
             },
             Some(piece) if piece.color != self.turn => {
                 let fault = if self.legal_for_the_other(text, squares) {
-                    Fault::OutOfTurn
+                    MoveFault::OutOfTurn
                 } else {
-                    Fault::NotYourPiece
+                    MoveFault::NotYourPiece
                 };
-                Why {
+                IllegalMoveReason {
                     from: Some(from),
-                    ..Why::of(fault)
+                    ..IllegalMoveReason::from_fault(fault)
                 }
             }
             Some(_) => self.why_piece(text, written),
@@ -221,12 +238,12 @@ impl Position {
     }
 
     /// The reason against a move of a piece of the side to move; `written` holds at least two squares.
-    fn why_piece(&self, text: &MoveText, written: &[Square]) -> Why {
+    fn why_piece(&self, text: &MoveText, written: &[Square]) -> IllegalMoveReason {
         let (from, to) = (written[0], written[written.len() - 1]);
-        let why = |fault, literal| Why {
+        let why = |fault, literal| IllegalMoveReason {
             from: Some(from),
             literal,
-            ..Why::of(fault)
+            ..IllegalMoveReason::from_fault(fault)
         };
         let marked =
             written.len() > 2 || matches!(text.separator, Separator::Cross | Separator::Colon);
@@ -234,11 +251,11 @@ impl Position {
         // The sign is believed where both could be meant.
         if written.len() == 2
             && let Some(fault) = self.why_quiet_step(from, to)
-            && !(marked && strict.describe(self, written))
+            && !(marked && strict.is_any_described(self, written))
         {
             return why(
                 fault,
-                Some(Literal {
+                Some(LiteralMove {
                     from,
                     to,
                     taken: SquareSet::EMPTY,
@@ -250,11 +267,11 @@ impl Position {
         let beside = written.len() == 2 && self.side_by_side(from, to);
         match self.why_capture(&strict, written, marked && !beside) {
             None => why(self.why_not_quiet(from, to), None),
-            Some(wrong) => Why {
+            Some(wrong) => IllegalMoveReason {
                 crowned: wrong.crowned,
                 ..why(
                     wrong.fault,
-                    wrong.mv.map(|mv| Literal {
+                    wrong.mv.map(|mv| LiteralMove {
                         from,
                         to,
                         taken: mv.taken,
@@ -267,13 +284,13 @@ impl Position {
     }
 
     /// A quiet step that only the obligation to capture, or a king's run, forbids.
-    fn why_quiet_step(&self, from: Square, to: Square) -> Option<Fault> {
+    fn why_quiet_step(&self, from: Square, to: Square) -> Option<MoveFault> {
         let possible = self
             .quiet_moves()
             .iter()
             .any(|mv| mv.from == from && mv.to == to);
         if possible {
-            return Some(Fault::CaptureMissed);
+            return Some(MoveFault::CaptureMissed);
         }
         let due = self.rules.obligatory && self.has_capture();
         let spent = quiet::spent_king(self, self.turn) == Some(from.0);
@@ -285,20 +302,20 @@ impl Position {
                 .iter()
                 .any(|mv| mv.from == from && mv.to == to))
         .then_some(if due {
-            Fault::CaptureMissed
+            MoveFault::CaptureMissed
         } else {
-            Fault::KingRun
+            MoveFault::KingRun
         })
     }
 }
 
 /// How telling a reason is, for choosing between pieces in short notation.
-fn weight(why: Why) -> u8 {
+fn reason_weight(why: IllegalMoveReason) -> u8 {
     match (why.literal, why.fault) {
-        (Some(_), Fault::CaptureMissed) => 9,
+        (Some(_), MoveFault::CaptureMissed) => 9,
         (Some(_), _) => 8,
-        (None, Fault::NotReachable) => 1,
-        (None, Fault::Occupied) => 2,
+        (None, MoveFault::NotReachable) => 1,
+        (None, MoveFault::Occupied) => 2,
         (None, _) => 3,
     }
 }

@@ -1,41 +1,42 @@
 //! What speaks against a quiet move.
 
-use super::Fault;
-use super::lines::between;
+use super::MoveFault;
+use super::lines::squares_between;
 use crate::board::{Color, Square};
 use crate::position::Position;
-use crate::variant::Range;
+use crate::variant::KingRange;
 
 impl Position {
     /// What the board shows of a move that is neither a capture nor a quiet move that could be made.
-    pub(super) fn why_not_quiet(&self, from: Square, to: Square) -> Fault {
+    pub(super) fn why_not_quiet(&self, from: Square, to: Square) -> MoveFault {
         let (board, rules) = (self.board(), self.rules);
-        if self.piece(to).is_some() && to != from {
-            return Fault::Occupied;
+        if self.piece_at(to).is_some() && to != from {
+            return MoveFault::Occupied;
         }
         let goes = |dir: usize| board.ray[dir][from.index()] >> to.0 & 1 != 0;
         let dir = (0..8).find(|&dir| rules.king.moves.contains(dir) && goes(dir));
         let Some(dir) = dir else {
-            return Fault::NotReachable;
+            return MoveFault::NotReachable;
         };
         if self.men(self.turn).contains(from) {
-            let (here, there) = (board.place(from).1, board.place(to).1);
+            let (here, there) = (board.file_and_rank(from).1, board.file_and_rank(to).1);
             let forward = match self.turn {
                 Color::White => there > here,
                 Color::Black => there < here,
             };
             let step = board.next[dir][from.index()] == to.0;
             return if step && !forward {
-                Fault::ManBackward
+                MoveFault::ManBackward
             } else {
-                Fault::NotReachable
+                MoveFault::NotReachable
             };
         }
-        let full = |square: &Square| self.piece(*square).is_some();
-        if rules.king.range == Range::Flying && between(self, from, to).iter().any(full) {
-            Fault::Blocked
+        let full = |square: &Square| self.piece_at(*square).is_some();
+        if rules.king.range == KingRange::Flying && squares_between(self, from, to).iter().any(full)
+        {
+            MoveFault::Blocked
         } else {
-            Fault::NotReachable
+            MoveFault::NotReachable
         }
     }
 

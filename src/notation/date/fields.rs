@@ -20,7 +20,7 @@ use nom::{IResult, Parser};
 
 /// A field of a date that is written in numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Field {
+pub(super) enum DateField {
     /// A number, and its digits.
     Number(u16, usize),
     /// So many question marks.
@@ -29,19 +29,19 @@ pub(super) enum Field {
 
 /// A piece of a date with its month in words.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Token<'a> {
+pub(super) enum DateToken<'a> {
     /// A number.
-    Field(Field),
+    Field(DateField),
     /// A word.
     Word(&'a str),
     /// A sign between them.
     Sign,
 }
 
-impl Field {
+impl DateField {
     /// The field that a text is.
-    pub(super) fn of(text: &str) -> Option<Self> {
-        let (_, field) = terminated(field, eof).parse_complete(text).ok()?;
+    pub(super) fn from_text(text: &str) -> Option<Self> {
+        let (_, field) = terminated(parse_field, eof).parse_complete(text).ok()?;
         Some(field)
     }
 
@@ -57,24 +57,24 @@ impl Field {
     }
 
     /// The year that it says; none that it says where no century is written.
-    pub(super) fn year(self) -> Option<u16> {
+    pub(super) fn full_year(self) -> Option<u16> {
         self.number().filter(|_| self.is_year())
     }
 }
 
 /// The sign between the fields of a date in numbers, and the fields: two or three, all with the same sign between them.
-pub(super) fn fields(text: &str) -> Option<(char, Vec<Field>)> {
-    let (_, (_, by)) = (field, sign).parse_complete(text).ok()?;
-    let (_, fields) = numbers(text, by).ok()?;
+pub(super) fn parse_fields(text: &str) -> Option<(char, Vec<DateField>)> {
+    let (_, (_, by)) = (parse_field, parse_separator).parse_complete(text).ok()?;
+    let (_, fields) = parse_number_fields(text, by).ok()?;
     matches!(fields.len(), 2 | 3).then_some((by, fields))
 }
 
 /// The pieces of a text in which words may stand.
-pub(super) fn tokens(text: &str) -> Option<Vec<Token<'_>>> {
+pub(super) fn date_tokens(text: &str) -> Option<Vec<DateToken<'_>>> {
     let token = alt((
-        map(field_of_digits, Token::Field),
-        map(word, Token::Word),
-        value(Token::Sign, one_of(" .,-/?")),
+        map(field_of_digits, DateToken::Field),
+        map(parse_word, DateToken::Word),
+        value(DateToken::Sign, one_of(" .,-/?")),
     ));
     let (_, tokens) = terminated(many0(token), eof).parse_complete(text).ok()?;
     Some(tokens)
@@ -85,7 +85,7 @@ pub(super) fn day_with_time(text: &str) -> Option<&str> {
     let hours = take_while_m_n(1, 2, |c: char| c.is_ascii_digit());
     let time = (hours, char(':'), satisfy(|c| c.is_ascii_digit()));
     let day = take_till(|c| matches!(c, 'T' | ' '));
-    let parsed: Parsed<'_, _> = terminated(day, (anychar, time)).parse_complete(text);
+    let parsed: DateParseResult<'_, _> = terminated(day, (anychar, time)).parse_complete(text);
     parsed.ok().map(|(_, day)| day)
 }
 
@@ -93,38 +93,38 @@ pub(super) fn is_dash(c: char) -> bool {
     matches!(c, '-' | '\u{2010}'..='\u{2014}' | '\u{2212}')
 }
 
-type Parsed<'a, T> = IResult<&'a str, T, ()>;
+type DateParseResult<'a, T> = IResult<&'a str, T, ()>;
 
-fn field(i: &str) -> Parsed<'_, Field> {
+fn parse_field(i: &str) -> DateParseResult<'_, DateField> {
     let marks = take_while_m_n(1, 4, |c| c == '?');
-    let unknown = map(marks, |marks: &str| Field::Unknown(marks.len()));
+    let unknown = map(marks, |marks: &str| DateField::Unknown(marks.len()));
     alt((field_of_digits, unknown)).parse_complete(i)
 }
 
-fn field_of_digits(i: &str) -> Parsed<'_, Field> {
+fn field_of_digits(i: &str) -> DateParseResult<'_, DateField> {
     let digits = verify(digit1, |digits: &str| matches!(digits.len(), 1 | 2 | 4));
     map_opt(digits, |digits: &str| match digits.parse() {
-        Ok(0) if digits.len() < 4 => Some(Field::Unknown(digits.len())),
-        Ok(number) => Some(Field::Number(number, digits.len())),
+        Ok(0) if digits.len() < 4 => Some(DateField::Unknown(digits.len())),
+        Ok(number) => Some(DateField::Number(number, digits.len())),
         Err(_) => None,
     })
     .parse_complete(i)
 }
 
 /// A sign between two fields; all dashes are one sign.
-fn sign(i: &str) -> Parsed<'_, char> {
+fn parse_separator(i: &str) -> DateParseResult<'_, char> {
     alt((one_of("./ "), value('-', satisfy(is_dash)))).parse_complete(i)
 }
 
 /// Fields with one sign between them, and nothing else.
-fn numbers(i: &str, by: char) -> Parsed<'_, Vec<Field>> {
+fn parse_number_fields(i: &str, by: char) -> DateParseResult<'_, Vec<DateField>> {
     let blanks = || take_while(|c: char| c.is_whitespace() && c != by);
-    let same = verify(sign, |sign| *sign == by);
-    let one = delimited(blanks(), field, blanks());
+    let same = verify(parse_separator, |sign| *sign == by);
+    let one = delimited(blanks(), parse_field, blanks());
     terminated(separated_list1(same, one), eof).parse_complete(i)
 }
 
-fn word(i: &str) -> Parsed<'_, &str> {
+fn parse_word(i: &str) -> DateParseResult<'_, &str> {
     let letters = take_while(|c: char| c.is_alphanumeric() && !c.is_ascii_digit());
     recognize((satisfy(char::is_alphabetic), letters)).parse_complete(i)
 }

@@ -29,7 +29,7 @@ pub struct Date {
 
 /// What a text says of a day.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Dated {
+pub struct DateReading {
     /// What is sure.
     pub date: Date,
     /// Whether the text says nothing more than that.
@@ -61,14 +61,14 @@ impl Date {
     }
 
     /// What two dates agree on.
-    fn common(self, other: Self) -> Self {
-        fn same<T: PartialEq>(one: Option<T>, other: Option<T>) -> Option<T> {
+    fn common_fields(self, other: Self) -> Self {
+        fn agreed_field<T: PartialEq>(one: Option<T>, other: Option<T>) -> Option<T> {
             if one == other { one } else { None }
         }
         Self {
-            year: same(self.year, other.year),
-            month: same(self.month, other.month),
-            day: same(self.day, other.day),
+            year: agreed_field(self.year, other.year),
+            month: agreed_field(self.month, other.month),
+            day: agreed_field(self.day, other.day),
         }
     }
 
@@ -90,16 +90,16 @@ impl Date {
 /// has the day.
 #[must_use]
 pub fn is_standard(text: &[u8]) -> bool {
-    standard(text).is_ok_and(|(_, date)| date.is_possible())
+    parse_standard_date(text).is_ok_and(|(_, date)| date.is_possible())
 }
 
 /// `year "." month "." day`: four digits and two each, or as many question marks.
-fn standard(i: &[u8]) -> IResult<&[u8], Date, ()> {
+fn parse_standard_date(i: &[u8]) -> IResult<&[u8], Date, ()> {
     let of = |len| {
         let unknown = take_while_m_n(len, len, |b| b == b'?');
         let digits = take_while_m_n(len, len, |b: u8| b.is_ascii_digit());
         alt((
-            map(digits, |digits| Some(value(digits))),
+            map(digits, |digits| Some(digits_value(digits))),
             map(unknown, |_| None),
         ))
     };
@@ -114,28 +114,28 @@ fn standard(i: &[u8]) -> IResult<&[u8], Date, ()> {
 }
 
 /// The value of up to four digits.
-fn value(digits: &[u8]) -> u16 {
+fn digits_value(digits: &[u8]) -> u16 {
     let digit = |value: u16, b: &u8| value * 10 + u16::from(b - b'0');
     digits.iter().fold(0, digit)
 }
 
 /// Reads a date. `order` is what other dates of the file tell of the order of days and months.
 #[must_use]
-pub fn read(text: &str, order: DateOrder) -> Dated {
+pub fn read_date(text: &str, order: DateOrder) -> DateReading {
     let text = text.trim().trim_end_matches(['.', ',']).trim_end();
     if !text.contains(char::is_alphanumeric) {
-        return Dated {
+        return DateReading {
             date: Date::default(),
             whole: true,
         };
     }
-    let Some(ways) = ways::read(text, order) else {
-        return Dated {
+    let Some(ways) = ways::possible_dates(text, order) else {
+        return DateReading {
             date: Date::default(),
             whole: false,
         };
     };
-    let mut date = ways.all.iter().copied().reduce(Date::common);
+    let mut date = ways.all.iter().copied().reduce(Date::common_fields);
     let mut whole = ways.exact && ways.all.iter().all(|way| Some(*way) == date);
     if let Some(date) = &mut date
         && !date.is_possible()
@@ -143,7 +143,7 @@ pub fn read(text: &str, order: DateOrder) -> Dated {
         date.day = None;
         whole = false;
     }
-    Dated {
+    DateReading {
         date: date.unwrap_or_default(),
         whole,
     }
@@ -151,12 +151,12 @@ pub fn read(text: &str, order: DateOrder) -> Dated {
 
 /// Reads the day on which an event began: of several days the first. The text says more than that where it tells of more.
 #[must_use]
-pub fn read_first(text: &str, order: DateOrder) -> Dated {
+pub fn read_first(text: &str, order: DateOrder) -> DateReading {
     let bare = text.trim().trim_end_matches(['.', ',']).trim_end();
-    let first = ways::read(bare, order).and_then(|ways| ways.first);
+    let first = ways::possible_dates(bare, order).and_then(|ways| ways.first);
     match first {
-        Some(date) => Dated { date, whole: false },
-        None => read(text, order),
+        Some(date) => DateReading { date, whole: false },
+        None => read_date(text, order),
     }
 }
 
@@ -165,13 +165,13 @@ mod tests {
     use super::*;
 
     /// The date as PDN has it, with a sign behind it where the text says more.
-    fn said(text: &str, order: DateOrder) -> String {
-        let dated = read(text, order);
+    fn describe_date(text: &str, order: DateOrder) -> String {
+        let dated = read_date(text, order);
         let written = dated.date.to_string();
         assert!(is_standard(written.as_bytes()), "{text}: {written}");
         assert_eq!(
-            read(&written, order),
-            Dated {
+            read_date(&written, order),
+            DateReading {
                 whole: true,
                 ..dated
             },
@@ -190,7 +190,7 @@ mod tests {
             "2004.02.29",
         ] {
             assert!(is_standard(good.as_bytes()), "{good}");
-            assert_eq!(said(good, DateOrder::default()), good);
+            assert_eq!(describe_date(good, DateOrder::default()), good);
         }
         for bad in [
             "",
@@ -284,7 +284,7 @@ mod tests {
             ("1.2.3.2004", "????.??.?? +"),
             ("99999999999999999999.1.1", "????.??.?? +"),
         ] {
-            assert_eq!(said(text, DateOrder::default()), want, "{text}");
+            assert_eq!(describe_date(text, DateOrder::default()), want, "{text}");
         }
     }
 
@@ -330,7 +330,7 @@ mod tests {
             ("22-20 November 2024", "2024.11.??", "2024.11.??"),
             ("30-31 February 2024", "2024.02.??", "2024.02.??"),
         ] {
-            let said = said(text, DateOrder::default());
+            let said = describe_date(text, DateOrder::default());
             let first = read_first(text, DateOrder::default());
             assert_eq!(said, format!("{of_game} +"), "{text}");
             assert_eq!(
@@ -348,12 +348,12 @@ mod tests {
 
     #[test]
     fn other_dates_of_the_file_tell_the_order() {
-        let order = |text: &str| DateOrder::of(crate::pdn::dates(&[text.as_bytes()]));
+        let order = |text: &str| DateOrder::from_dates(crate::pdn::date_values(&[text.as_bytes()]));
         let day = order("[Date \"13-01-1996\"]\n1. c3-d4 *");
-        assert_eq!(said("03-04-1996", day), "1996.04.03");
-        assert_eq!(said("03/04/1996", day), "1996.??.?? +");
+        assert_eq!(describe_date("03-04-1996", day), "1996.04.03");
+        assert_eq!(describe_date("03/04/1996", day), "1996.??.?? +");
         let month = order("{[x} [Anno   \"10/30/1996\"]");
-        assert_eq!(said("03/04/1996", month), "1996.03.04");
+        assert_eq!(describe_date("03/04/1996", month), "1996.03.04");
         for nothing in [
             "[Date \"13-01-1996\"]\n[Date \"01-13-1996\"]",
             "[Round \"13-01-1996\"]",

@@ -1,19 +1,19 @@
 //! In which order a file writes days and months.
 
-use super::fields::{Field, fields};
+use super::fields::{DateField, parse_fields};
 use serde::{Deserialize, Serialize};
 
 /// What the dates of a file tell of the order of days and months in them, for each sign between the fields. Where a full
 /// stop stands between them, days are first everywhere.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct DateOrder {
-    dash: Seen,
-    slash: Seen,
+    dash: ObservedOrders,
+    slash: ObservedOrders,
 }
 
 /// Dates that can be read in one way only.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-struct Seen {
+struct ObservedOrders {
     day_first: bool,
     month_first: bool,
 }
@@ -21,7 +21,7 @@ struct Seen {
 impl DateOrder {
     /// The day stands before the month, whatever the sign between them.
     pub const DAY_FIRST: Self = {
-        let seen = Seen {
+        let seen = ObservedOrders {
             day_first: true,
             month_first: false,
         };
@@ -33,7 +33,7 @@ impl DateOrder {
 
     /// The month stands before the day, whatever the sign between them.
     pub const MONTH_FIRST: Self = {
-        let seen = Seen {
+        let seen = ObservedOrders {
             day_first: false,
             month_first: true,
         };
@@ -44,16 +44,20 @@ impl DateOrder {
     };
 
     /// What dates tell. Two that contradict each other tell nothing.
-    pub fn of<'a>(dates: impl IntoIterator<Item = &'a [u8]>) -> Self {
+    pub fn from_dates<'a>(dates: impl IntoIterator<Item = &'a [u8]>) -> Self {
         let mut order = Self::default();
         let text = |date: &'a [u8]| std::str::from_utf8(date).ok();
-        for (sign, first_is_day) in dates.into_iter().filter_map(text).filter_map(clear) {
-            order.see(sign, first_is_day);
+        for (sign, first_is_day) in dates
+            .into_iter()
+            .filter_map(text)
+            .filter_map(unambiguous_order)
+        {
+            order.record_order(sign, first_is_day);
         }
-        order.settled()
+        order.without_conflicts()
     }
 
-    fn seen(&mut self, sign: char) -> Option<&mut Seen> {
+    fn observed_orders(&mut self, sign: char) -> Option<&mut ObservedOrders> {
         match sign {
             '-' => Some(&mut self.dash),
             '/' => Some(&mut self.slash),
@@ -61,26 +65,26 @@ impl DateOrder {
         }
     }
 
-    fn see(&mut self, sign: char, first_is_day: bool) {
-        if let Some(seen) = self.seen(sign) {
+    fn record_order(&mut self, sign: char, first_is_day: bool) {
+        if let Some(seen) = self.observed_orders(sign) {
             seen.day_first |= first_is_day;
             seen.month_first |= !first_is_day;
         }
     }
 
     /// A sign that is used in both orders tells nothing.
-    fn settled(mut self) -> Self {
+    fn without_conflicts(mut self) -> Self {
         for seen in [&mut self.dash, &mut self.slash] {
             if seen.day_first && seen.month_first {
-                *seen = Seen::default();
+                *seen = ObservedOrders::default();
             }
         }
         self
     }
 
     /// Whether the day can stand first, and whether the month can.
-    pub(super) fn allows(mut self, sign: char) -> (bool, bool) {
-        match self.seen(sign) {
+    pub(super) fn allowed_orders(mut self, sign: char) -> (bool, bool) {
+        match self.observed_orders(sign) {
             Some(seen) => (!seen.month_first, !seen.day_first),
             None => (true, sign != '.'),
         }
@@ -88,12 +92,12 @@ impl DateOrder {
 }
 
 /// The sign of a date with the year at its end that can be read in one way only, and whether its day stands first.
-fn clear(text: &str) -> Option<(char, bool)> {
-    let (sign, fields) = fields(text)?;
+fn unambiguous_order(text: &str) -> Option<(char, bool)> {
+    let (sign, fields) = parse_fields(text)?;
     let [
-        Field::Number(one, _),
-        Field::Number(two, _),
-        Field::Number(_, 4),
+        DateField::Number(one, _),
+        DateField::Number(two, _),
+        DateField::Number(_, 4),
     ] = fields[..]
     else {
         return None;

@@ -1,12 +1,12 @@
 //! The ways in which a date can be meant.
 
-use super::fields::{Field, Token, day_with_time, fields, is_dash, tokens};
+use super::fields::{DateField, DateToken, date_tokens, day_with_time, is_dash, parse_fields};
 use super::{Date, DateOrder};
 use crate::words;
 use std::ops::Range;
 
 /// All ways in which somebody could have meant a date.
-pub(super) struct Ways {
+pub(super) struct PossibleDates {
     pub(super) all: Vec<Date>,
     /// Whether a date says all that the text does; not where a century is left out, or days follow each other.
     pub(super) exact: bool,
@@ -15,12 +15,12 @@ pub(super) struct Ways {
 }
 
 /// The longest text that can tell of several days, in bytes.
-const LONGEST: usize = 80;
+const MAX_RANGE_TEXT_LEN: usize = 80;
 
 /// Every way in which a date, or a stretch of days, can be meant; nothing where it cannot be told.
-pub(super) fn read(text: &str, order: DateOrder) -> Option<Ways> {
-    if text.len() > LONGEST {
-        return single(text, order).or_else(|| with_time(text, order));
+pub(super) fn possible_dates(text: &str, order: DateOrder) -> Option<PossibleDates> {
+    if text.len() > MAX_RANGE_TEXT_LEN {
+        return single_date(text, order).or_else(|| with_time(text, order));
     }
     // `с 20 по 22 ноября`, `dal 1° al 3 marzo`
     let mut body = text;
@@ -32,15 +32,15 @@ pub(super) fn read(text: &str, order: DateOrder) -> Option<Ways> {
     let several = |cut: Range<usize>| {
         let (from, to) = (&body[..cut.start], &body[cut.end..]);
         let from = without_ending(from.trim_end());
-        stretch(from, to.trim_start_matches([' ', '\'', '’']), order)
+        date_range(from, to.trim_start_matches([' ', '\'', '’']), order)
     };
     let dashes = body
         .char_indices()
         .filter(|(_, c)| is_dash(*c) || matches!(c, '/' | '&'))
         .map(|(at, c)| at..at + c.len_utf8());
-    untils(body)
+    until_word_spans(body)
         .find_map(several)
-        .or_else(|| single(text, order))
+        .or_else(|| single_date(text, order))
         .or_else(|| dashes.into_iter().find_map(several))
         .or_else(|| month_first(body, order))
         .or_else(|| with_time(text, order))
@@ -58,7 +58,7 @@ fn without_ending(text: &str) -> &str {
 }
 
 /// Where words stand in a text that stand between the first and the last of several days.
-fn untils(text: &str) -> impl Iterator<Item = Range<usize>> {
+fn until_word_spans(text: &str) -> impl Iterator<Item = Range<usize>> {
     let place = |word: &str| word.as_ptr() as usize - text.as_ptr() as usize;
     let until = |word: &&str| matches!(*word, "t/m" | "T/M") || words::is_until(word);
     let all = text.split([' ', '\'', '’']).filter(until);
@@ -66,11 +66,13 @@ fn untils(text: &str) -> impl Iterator<Item = Range<usize>> {
 }
 
 /// `November 20-22, 2024`: the month stands before its days, as in American English.
-fn month_first(text: &str, order: DateOrder) -> Option<Ways> {
+fn month_first(text: &str, order: DateOrder) -> Option<PossibleDates> {
     let (month, rest) = text.split_once([' ', '.'])?;
-    words::month(month)?;
+    words::parse_month(month)?;
     let (days, year) = match rest.rsplit_once([' ', ',']) {
-        Some((days, year)) if year.len() == 4 && Field::of(year)?.is_year() => (days, year),
+        Some((days, year)) if year.len() == 4 && DateField::from_text(year)?.is_year() => {
+            (days, year)
+        }
         _ => (rest, ""),
     };
     let days = days.trim_end_matches([' ', ',']);
@@ -83,14 +85,15 @@ fn month_first(text: &str, order: DateOrder) -> Option<Ways> {
         Some((word, to)) if words::is_until(word) || word.chars().all(is_dash) => to,
         _ => to.trim_start_matches(is_dash),
     };
-    let day =
-        |text: &str| Field::of(text).filter(|field| !field.is_year() && field.number().is_some());
+    let day = |text: &str| {
+        DateField::from_text(text).filter(|field| !field.is_year() && field.number().is_some())
+    };
     day(from)?;
     let digits = to.bytes().take_while(u8::is_ascii_digit).count();
     day(&to[..digits])?;
     let behind = &to[digits..];
     (behind.is_empty() || words::is_filler(behind)).then_some(())?;
-    stretch(
+    date_range(
         from,
         format!("{} {month} {year}", &to[..digits]).trim_end(),
         order,
@@ -98,32 +101,32 @@ fn month_first(text: &str, order: DateOrder) -> Option<Ways> {
 }
 
 /// The first and the last of several days, of which one may leave out what the other says.
-fn stretch(from: &str, to: &str, order: DateOrder) -> Option<Ways> {
-    let told = |ways: &Ways| ways.exact && ways.all.iter().all(|date| date.year.is_some());
-    let one = |text: &str| single(text, order).filter(told);
+fn date_range(from: &str, to: &str, order: DateOrder) -> Option<PossibleDates> {
+    let told = |ways: &PossibleDates| ways.exact && ways.all.iter().all(|date| date.year.is_some());
+    let one = |text: &str| single_date(text, order).filter(told);
     let (froms, tos) = match (one(from), one(to)) {
         (Some(from), Some(to)) => (from.all, to.all),
-        (None, Some(to)) => (ended(partial(from)?, &to.all)?, to.all),
+        (None, Some(to)) => (other_end_dates(partial_date(from)?, &to.all)?, to.all),
         (Some(from), None) => {
-            let to = ended(partial(to)?, &from.all)?;
+            let to = other_end_dates(partial_date(to)?, &from.all)?;
             (from.all, to)
         }
         (None, None) => {
             // `20 a 22 de novembro`
-            let (month, day) = partial(to).filter(|_| words(to).is_some())?;
+            let (month, day) = partial_date(to).filter(|_| worded_date(to).is_some())?;
             let to = vec![Date {
                 year: None,
                 month: Some(month?),
                 day: Some(day?),
             }];
-            (ended(partial(from)?, &to)?, to)
+            (other_end_dates(partial_date(from)?, &to)?, to)
         }
     };
-    let first = first(&froms, &tos);
+    let first = first_day(&froms, &tos);
     let mut all = tos;
     all.extend(froms);
     all.dedup();
-    Some(Ways {
+    Some(PossibleDates {
         all,
         exact: false,
         first,
@@ -131,7 +134,7 @@ fn stretch(from: &str, to: &str, order: DateOrder) -> Option<Ways> {
 }
 
 /// The first day where both ends can be meant in one way only: `30 December – 2 January 2024` begins in the year before.
-fn first(froms: &[Date], tos: &[Date]) -> Option<Date> {
+fn first_day(froms: &[Date], tos: &[Date]) -> Option<Date> {
     let ([from], [to]) = (froms, tos) else {
         return None;
     };
@@ -148,7 +151,7 @@ fn first(froms: &[Date], tos: &[Date]) -> Option<Date> {
 }
 
 /// The other end of a stretch, with a day, or a month too, of its own. Both ends are told alike.
-fn ended((month, day): (Option<u8>, Option<u8>), ends: &[Date]) -> Option<Vec<Date>> {
+fn other_end_dates((month, day): (Option<u8>, Option<u8>), ends: &[Date]) -> Option<Vec<Date>> {
     let alike =
         |end: &Date| end.day.is_some() == day.is_some() && (month.is_none() || end.month.is_some());
     if !ends.iter().all(alike) {
@@ -163,19 +166,19 @@ fn ended((month, day): (Option<u8>, Option<u8>), ends: &[Date]) -> Option<Vec<Da
 }
 
 /// A day, a month in words, or both, without a year.
-fn partial(text: &str) -> Option<(Option<u8>, Option<u8>)> {
-    let small = |field: Field| field.number().and_then(|n| u8::try_from(n).ok());
-    if let Some(day) = Field::of(text).filter(|field| !field.is_year()) {
+fn partial_date(text: &str) -> Option<(Option<u8>, Option<u8>)> {
+    let small = |field: DateField| field.number().and_then(|n| u8::try_from(n).ok());
+    if let Some(day) = DateField::from_text(text).filter(|field| !field.is_year()) {
         return small(day).map(|day| (None, Some(day)));
     }
-    if let Some((_, fields)) = fields(text)
+    if let Some((_, fields)) = parse_fields(text)
         && let [day, month] = fields[..]
         && !day.is_year()
         && !month.is_year()
     {
         return Some((small(month), small(day)));
     }
-    let ways = words(text)?;
+    let ways = worded_date(text)?;
     match ways.all[..] {
         [
             Date {
@@ -189,32 +192,32 @@ fn partial(text: &str) -> Option<(Option<u8>, Option<u8>)> {
 }
 
 /// A day with a time of day behind it, of which only the day counts.
-fn with_time(text: &str, order: DateOrder) -> Option<Ways> {
-    let ways = single(day_with_time(text)?, order)?;
-    Some(Ways {
+fn with_time(text: &str, order: DateOrder) -> Option<PossibleDates> {
+    let ways = single_date(day_with_time(text)?, order)?;
+    Some(PossibleDates {
         exact: false,
         ..ways
     })
 }
 
 /// Every way in which one date can be meant.
-fn single(text: &str, order: DateOrder) -> Option<Ways> {
-    if let Some(field) = Field::of(text) {
+fn single_date(text: &str, order: DateOrder) -> Option<PossibleDates> {
+    if let Some(field) = DateField::from_text(text) {
         let year = field.is_year() || field.number().is_none();
-        return year.then(|| Ways {
+        return year.then(|| PossibleDates {
             all: vec![Date {
-                year: field.year(),
+                year: field.full_year(),
                 ..Date::default()
             }],
             exact: true,
             first: None,
         });
     }
-    let Some((sign, fields)) = fields(text) else {
-        return words(text);
+    let Some((sign, fields)) = parse_fields(text) else {
+        return worded_date(text);
     };
     match fields[..] {
-        [one, two, three] => Some(day(sign, [one, two, three], order)),
+        [one, two, three] => Some(date_from_fields(sign, [one, two, three], order)),
         [year, month] if year.is_year() && !month.is_year() => month_of(year, month, sign),
         [month, year] if year.is_year() && !month.is_year() => month_of(year, month, '.'),
         _ => None,
@@ -222,10 +225,14 @@ fn single(text: &str, order: DateOrder) -> Option<Ways> {
 }
 
 /// A date of three fields.
-fn day(sign: char, [one, two, three]: [Field; 3], order: DateOrder) -> Ways {
-    let (day_first, month_first) = order.allows(sign);
-    let date = |year: Field, month: Field, day: Field| {
-        let within = |field: Field, most: u16| match field.number() {
+fn date_from_fields(
+    sign: char,
+    [one, two, three]: [DateField; 3],
+    order: DateOrder,
+) -> PossibleDates {
+    let (day_first, month_first) = order.allowed_orders(sign);
+    let date = |year: DateField, month: DateField, day: DateField| {
+        let within = |field: DateField, most: u16| match field.number() {
             Some(number) => u8::try_from(number)
                 .ok()
                 .filter(|_| number <= most)
@@ -233,7 +240,7 @@ fn day(sign: char, [one, two, three]: [Field; 3], order: DateOrder) -> Ways {
             None => Some(None),
         };
         Some(Date {
-            year: year.year(),
+            year: year.full_year(),
             month: within(month, 12)?,
             day: within(day, 31)?,
         })
@@ -241,9 +248,9 @@ fn day(sign: char, [one, two, three]: [Field; 3], order: DateOrder) -> Ways {
     let dated = |wanted: bool, way: Option<Date>| way.filter(|_| wanted);
     let century = one.is_year() || three.is_year();
     let year = if one.is_year() {
-        one.year()
+        one.full_year()
     } else {
-        three.year()
+        three.full_year()
     };
     let ways = [
         dated(!three.is_year(), date(one, two, three)),
@@ -258,7 +265,7 @@ fn day(sign: char, [one, two, three]: [Field; 3], order: DateOrder) -> Ways {
             ..Date::default()
         });
     }
-    Ways {
+    PossibleDates {
         all,
         exact,
         first: None,
@@ -266,10 +273,10 @@ fn day(sign: char, [one, two, three]: [Field; 3], order: DateOrder) -> Ways {
 }
 
 /// A month of a year. What could be a season, as `2004-05`, is no month for sure.
-fn month_of(year: Field, month: Field, sign: char) -> Option<Ways> {
+fn month_of(year: DateField, month: DateField, sign: char) -> Option<PossibleDates> {
     let number = month.number();
     let whole = Date {
-        year: year.year(),
+        year: year.full_year(),
         month: number.and_then(|n| u8::try_from(n).ok()),
         day: None,
     };
@@ -282,13 +289,13 @@ fn month_of(year: Field, month: Field, sign: char) -> Option<Ways> {
             year,
             ..Date::default()
         };
-        return Some(Ways {
+        return Some(PossibleDates {
             all: vec![of(whole.year), of(whole.year.map(|year| year + 1))],
             exact: false,
             first: None,
         });
     }
-    number.is_none_or(|n| n <= 12).then(|| Ways {
+    number.is_none_or(|n| n <= 12).then(|| PossibleDates {
         all: vec![whole],
         exact: true,
         first: None,
@@ -296,21 +303,21 @@ fn month_of(year: Field, month: Field, sign: char) -> Option<Ways> {
 }
 
 /// A date with its month in words.
-fn words(text: &str) -> Option<Ways> {
+fn worded_date(text: &str) -> Option<PossibleDates> {
     let (mut month, mut numbers) = (None, Vec::new());
-    for token in tokens(text)? {
+    for token in date_tokens(text)? {
         match token {
-            Token::Field(field) => numbers.push(field),
-            Token::Word(word) => match words::month(word) {
+            DateToken::Field(field) => numbers.push(field),
+            DateToken::Word(word) => match words::parse_month(word) {
                 Some(named) if month.is_none() => month = Some(named),
                 None if words::is_filler(word) => {}
                 _ => return None,
             },
-            Token::Sign => {}
+            DateToken::Sign => {}
         }
     }
     let month = Some(month?);
-    let day = |field: Field| {
+    let day = |field: DateField| {
         field
             .number()
             .filter(|n| *n <= 31)
@@ -319,10 +326,10 @@ fn words(text: &str) -> Option<Ways> {
     let date = |year: Option<u16>, day| Date { year, month, day };
     let (all, exact) = match numbers[..] {
         [] => (vec![date(None, None)], true),
-        [year] if year.is_year() => (vec![date(year.year(), None)], true),
+        [year] if year.is_year() => (vec![date(year.full_year(), None)], true),
         [one] => (vec![date(None, Some(day(one)?))], true),
         [year, one] | [one, year] if year.is_year() && !one.is_year() => {
-            (vec![date(year.year(), Some(day(one)?))], true)
+            (vec![date(year.full_year(), Some(day(one)?))], true)
         }
         // No century: either may be the day.
         [one, two] if !one.is_year() && !two.is_year() => {
@@ -334,7 +341,7 @@ fn words(text: &str) -> Option<Ways> {
         }
         _ => return None,
     };
-    Some(Ways {
+    Some(PossibleDates {
         all,
         exact,
         first: None,

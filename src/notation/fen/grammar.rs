@@ -17,9 +17,9 @@
 //! Turn, side, `K` and the letters of squares may be small.
 
 use super::{FenError, FenPart};
-use crate::board::{Color, Piece, Rank, Tower};
+use crate::board::{Color, Piece, PieceKind, Tower};
 use crate::position::SetupSquare;
-use crate::wanted::{self, missing, none, want};
+use crate::wanted::{self, expect_next, fail_expecting, no_match};
 use nom::Parser;
 use nom::branch::alt;
 use nom::bytes::complete::{tag_no_case, take_while, take_while1};
@@ -29,15 +29,15 @@ use nom::multi::fold_many0;
 use nom::sequence::{delimited, pair, preceded, terminated};
 
 /// How many pieces of a side make one allocation.
-const PIECES: usize = 12;
+const INITIAL_PIECE_CAPACITY: usize = 12;
 
 /// What stands between two colons.
 #[derive(Debug)]
-pub(super) enum Group {
+pub(super) enum FenGroup {
     /// Nothing. A doubled side to move (`W:B:W...`) is a side without pieces.
     Empty,
     /// The pieces of a side.
-    Pieces(Color, Vec<Item>),
+    Pieces(Color, Vec<PieceItem>),
     /// Moves since the last capture or move of a man.
     HalfMoves(Option<u16>),
     /// The number of the next move.
@@ -48,17 +48,17 @@ pub(super) enum Group {
 
 /// An item in the list of the pieces of a side.
 #[derive(Debug)]
-pub(super) struct Item {
+pub(super) struct PieceItem {
     /// What a letter before it says, else a man.
-    pub(super) rank: Rank,
+    pub(super) rank: PieceKind,
     /// Whether that letter may be the file `k` as well: it is small, and digits follow.
     pub(super) file_k: bool,
-    pub(super) place: Place,
+    pub(super) place: ItemSquares,
 }
 
 /// Where pieces stand.
 #[derive(Debug)]
-pub(super) enum Place {
+pub(super) enum ItemSquares {
     Square(SetupSquare),
     /// All squares from one number to another.
     Range(u16, u16),
@@ -67,37 +67,37 @@ pub(super) enum Place {
 }
 
 /// Reads a whole FEN: who moves, nobody where a question mark stands, and what `add` makes of the groups.
-pub(super) fn read<T: Default>(
+pub(super) fn parse_groups<T: Default>(
     text: &str,
-    add: impl FnMut(T, Group) -> T,
+    add: impl FnMut(T, FenGroup) -> T,
 ) -> Result<(Option<Color>, T), FenError> {
-    wanted::read(text.as_bytes(), fen(add), FenPart::End)
+    wanted::parse_text(text.as_bytes(), fen_parser(add), FenPart::End)
         .map_err(|(at, expected)| FenError { at, expected })
 }
 
-type Parsed<'a, T> = wanted::Parsed<'a, T, FenPart>;
+type FenParseResult<'a, T> = wanted::ParseResult<'a, T, FenPart>;
 
-fn blanks(i: &[u8]) -> Parsed<'_, &[u8]> {
+fn parse_blanks(i: &[u8]) -> FenParseResult<'_, &[u8]> {
     take_while(|b: u8| b.is_ascii_whitespace()).parse_complete(i)
 }
 
-fn fen<'a, T: Default>(
-    add: impl FnMut(T, Group) -> T,
-) -> impl FnOnce(&'a [u8]) -> Parsed<'a, (Option<Color>, T)> {
-    let one = preceded((blanks, char(':'), blanks), group);
+fn fen_parser<'a, T: Default>(
+    add: impl FnMut(T, FenGroup) -> T,
+) -> impl FnOnce(&'a [u8]) -> FenParseResult<'a, (Option<Color>, T)> {
+    let one = preceded((parse_blanks, char(':'), parse_blanks), parse_group);
     let groups = fold_many0(one, T::default, add);
-    let stop = (char('.'), blanks, want(FenPart::End, eof));
-    let end = want(FenPart::Colon, alt((value((), eof), value((), stop))));
-    let turn = want(FenPart::Turn, turn);
-    let mut whole = delimited(blanks, pair(turn, groups), (blanks, end));
+    let stop = (char('.'), parse_blanks, expect_next(FenPart::End, eof));
+    let end = expect_next(FenPart::Colon, alt((value((), eof), value((), stop))));
+    let turn = expect_next(FenPart::Turn, parse_turn);
+    let mut whole = delimited(parse_blanks, pair(turn, groups), (parse_blanks, end));
     move |i| whole.parse_complete(i)
 }
 
-fn turn(i: &[u8]) -> Parsed<'_, Option<Color>> {
-    alt((map(side, Some), value(None, char('?')))).parse_complete(i)
+fn parse_turn(i: &[u8]) -> FenParseResult<'_, Option<Color>> {
+    alt((map(parse_side, Some), value(None, char('?')))).parse_complete(i)
 }
 
-fn side(i: &[u8]) -> Parsed<'_, Color> {
+fn parse_side(i: &[u8]) -> FenParseResult<'_, Color> {
     alt((
         value(Color::White, tag_no_case("W")),
         value(Color::Black, tag_no_case("B")),
@@ -105,58 +105,64 @@ fn side(i: &[u8]) -> Parsed<'_, Color> {
     .parse_complete(i)
 }
 
-fn group(i: &[u8]) -> Parsed<'_, Group> {
-    let count = |letter| preceded(char(letter), opt(number));
-    want(
+fn parse_group(i: &[u8]) -> FenParseResult<'_, FenGroup> {
+    let count = |letter| preceded(char(letter), opt(parse_number));
+    expect_next(
         FenPart::Side,
         alt((
-            map(pair(side, pieces), |(side, all)| Group::Pieces(side, all)),
-            map(group_end, |()| Group::Empty),
-            map(count('H'), Group::HalfMoves),
-            map(count('F'), Group::FullMoves),
-            map(king_runs, Group::KingRuns),
+            map(pair(parse_side, parse_pieces), |(side, all)| {
+                FenGroup::Pieces(side, all)
+            }),
+            map(group_end, |()| FenGroup::Empty),
+            map(count('H'), FenGroup::HalfMoves),
+            map(count('F'), FenGroup::FullMoves),
+            map(king_runs, FenGroup::KingRuns),
         )),
     )(i)
 }
 
 /// What ends a group stands here.
 #[inline]
-fn group_end(i: &[u8]) -> Parsed<'_, ()> {
+fn group_end(i: &[u8]) -> FenParseResult<'_, ()> {
     match i.first() {
         None | Some(b':' | b'.') => Ok((i, ())),
-        _ => none(i),
+        _ => no_match(i),
     }
 }
 
-fn pieces(i: &[u8]) -> Parsed<'_, Vec<Item>> {
+fn parse_pieces(i: &[u8]) -> FenParseResult<'_, Vec<PieceItem>> {
     let gaps = || take_while(|b: u8| b == b',' || b.is_ascii_whitespace());
     let push = |mut all: Vec<_>, item| {
         all.push(item);
         all
     };
-    let all = fold_many0(preceded(gaps(), piece), || Vec::with_capacity(PIECES), push);
+    let all = fold_many0(
+        preceded(gaps(), parse_item),
+        || Vec::with_capacity(INITIAL_PIECE_CAPACITY),
+        push,
+    );
     terminated(all, gaps()).parse_complete(i)
 }
 
 #[inline]
-fn piece(i: &[u8]) -> Parsed<'_, Item> {
+fn parse_item(i: &[u8]) -> FenParseResult<'_, PieceItem> {
     let (i, ()) = not(group_end).parse_complete(i)?;
-    let (i, (rank, file_k)) = rank(i)?;
-    let (i, first) = square(i)?;
+    let (i, (rank, file_k)) = parse_rank(i)?;
+    let (i, first) = parse_square(i)?;
     let (rest, place) = match i {
-        [b'=', tower_of @ ..] => tower(first, tower_of)?,
+        [b'=', tower_of @ ..] => parse_tower(first, tower_of)?,
         // `a1K`, as some write a king.
         [b'K' | b'k', ..] if !i.get(1).is_some_and(u8::is_ascii_alphanumeric) => {
-            let item = Item {
-                rank: Rank::King,
+            let item = PieceItem {
+                rank: PieceKind::King,
                 file_k: false,
-                place: Place::Square(first),
+                place: ItemSquares::Square(first),
             };
             return Ok((&i[1..], item));
         }
-        _ => range(first, i)?,
+        _ => parse_range_end(first, i)?,
     };
-    let item = Item {
+    let item = PieceItem {
         rank,
         file_k,
         place,
@@ -166,70 +172,73 @@ fn piece(i: &[u8]) -> Parsed<'_, Item> {
 
 /// The rank, a man where no letter says it, and whether the letter may be the file `k` as well.
 #[inline]
-fn rank(i: &[u8]) -> Parsed<'_, (Rank, bool)> {
+fn parse_rank(i: &[u8]) -> FenParseResult<'_, (PieceKind, bool)> {
     let digit = |at: usize| i.get(at).is_some_and(u8::is_ascii_digit);
     match i {
-        [b'M', rest @ ..] => Ok((rest, (Rank::Man, false))),
-        [b'K', rest @ ..] if digit(1) || digit(2) => Ok((rest, (Rank::King, false))),
-        [b'k', rest @ ..] if digit(1) || digit(2) => Ok((rest, (Rank::King, digit(1)))),
-        _ => Ok((i, (Rank::Man, false))),
+        [b'M', rest @ ..] => Ok((rest, (PieceKind::Man, false))),
+        [b'K', rest @ ..] if digit(1) || digit(2) => Ok((rest, (PieceKind::King, false))),
+        [b'k', rest @ ..] if digit(1) || digit(2) => Ok((rest, (PieceKind::King, digit(1)))),
+        _ => Ok((i, (PieceKind::Man, false))),
     }
 }
 
 /// What stands behind the first square: the end of a range, or nothing of its own.
 #[inline]
-fn range(first: SetupSquare, i: &[u8]) -> Parsed<'_, Place> {
-    let dash = preceded(blanks, char('-')).parse_complete(i);
+fn parse_range_end(first: SetupSquare, i: &[u8]) -> FenParseResult<'_, ItemSquares> {
+    let dash = preceded(parse_blanks, char('-')).parse_complete(i);
     let Ok((rest, _)) = dash else {
-        return Ok((i, Place::Square(first)));
+        return Ok((i, ItemSquares::Square(first)));
     };
-    match (first, preceded(blanks, square).parse_complete(rest)?) {
+    match (
+        first,
+        preceded(parse_blanks, parse_square).parse_complete(rest)?,
+    ) {
         (SetupSquare::Number(from), (rest, SetupSquare::Number(to))) if from <= to && to < 1000 => {
-            Ok((rest, Place::Range(from, to)))
+            Ok((rest, ItemSquares::Range(from, to)))
         }
-        (_, (rest, _)) => missing(rest, FenPart::Range),
+        (_, (rest, _)) => fail_expecting(rest, FenPart::Range),
     }
 }
 
 /// `wWbB` of `d4=wWbB`: pieces from top to bottom, small letters men, capitals kings.
-fn tower(square: SetupSquare, i: &[u8]) -> Parsed<'_, Place> {
+fn parse_tower(square: SetupSquare, i: &[u8]) -> FenParseResult<'_, ItemSquares> {
     let (mut rest, mut tower) = (i, Tower::default());
     while let Ok((behind, piece)) = tower_piece(rest) {
         if !tower.push_bottom(piece) {
-            return missing(rest, FenPart::TowerHeight);
+            return fail_expecting(rest, FenPart::TowerHeight);
         }
         rest = behind;
     }
     match tower.height() {
-        0 => missing(rest, FenPart::Tower),
-        _ => Ok((rest, Place::Tower(square, tower))),
+        0 => fail_expecting(rest, FenPart::Tower),
+        _ => Ok((rest, ItemSquares::Tower(square, tower))),
     }
 }
 
-fn tower_piece(i: &[u8]) -> Parsed<'_, Piece> {
+fn tower_piece(i: &[u8]) -> FenParseResult<'_, Piece> {
     let piece = |color, rank, letter| value(Piece { color, rank }, char(letter));
     alt((
-        piece(Color::White, Rank::Man, 'w'),
-        piece(Color::White, Rank::King, 'W'),
-        piece(Color::Black, Rank::Man, 'b'),
-        piece(Color::Black, Rank::King, 'B'),
+        piece(Color::White, PieceKind::Man, 'w'),
+        piece(Color::White, PieceKind::King, 'W'),
+        piece(Color::Black, PieceKind::Man, 'b'),
+        piece(Color::Black, PieceKind::King, 'B'),
     ))
     .parse_complete(i)
 }
 
 /// `+2+0`, or with the king's square `+238+0`, `+2i5+0`.
-fn king_runs(i: &[u8]) -> Parsed<'_, [(u8, Option<SetupSquare>); 2]> {
-    let next = preceded(want(FenPart::KingRuns, char('+')), king_run);
+fn king_runs(i: &[u8]) -> FenParseResult<'_, [(u8, Option<SetupSquare>); 2]> {
+    let next = preceded(expect_next(FenPart::KingRuns, char('+')), king_run);
     map((preceded(char('+'), king_run), next), <[_; 2]>::from).parse_complete(i)
 }
 
-fn king_run(i: &[u8]) -> Parsed<'_, (u8, Option<SetupSquare>)> {
-    let count = want(FenPart::KingRun, satisfy(|c| c.is_ascii_digit()));
+fn king_run(i: &[u8]) -> FenParseResult<'_, (u8, Option<SetupSquare>)> {
+    let count = expect_next(FenPart::KingRun, satisfy(|c| c.is_ascii_digit()));
     let (rest, count) = map(count, |digit| digit as u8 - b'0').parse_complete(i)?;
     if !rest.first().is_some_and(u8::is_ascii_alphanumeric) {
         return Ok((rest, (count, None)));
     }
-    let (rest, at) = square(rest)?;
+    let (rest, at) = parse_square(rest)?;
     Ok((
         rest,
         (count, Some(at).filter(|&at| at != SetupSquare::Number(0))),
@@ -237,22 +246,22 @@ fn king_run(i: &[u8]) -> Parsed<'_, (u8, Option<SetupSquare>)> {
 }
 
 #[inline]
-fn square(i: &[u8]) -> Parsed<'_, SetupSquare> {
+fn parse_square(i: &[u8]) -> FenParseResult<'_, SetupSquare> {
     match i {
-        [b'0'..=b'9', ..] => map(number, SetupSquare::Number).parse_complete(i),
+        [b'0'..=b'9', ..] => map(parse_number, SetupSquare::Number).parse_complete(i),
         [letter @ (b'a'..=b'z' | b'A'..=b'Z'), rest @ ..] => {
-            let (rest, rank) = want(FenPart::Rank, number)(rest)?;
+            let (rest, rank) = expect_next(FenPart::Rank, parse_number)(rest)?;
             let file = letter.to_ascii_lowercase() - b'a';
             let rank = u8::try_from(rank).unwrap_or(0);
             Ok((rest, SetupSquare::Name(file, rank)))
         }
-        _ => missing(i, FenPart::Square),
+        _ => fail_expecting(i, FenPart::Square),
     }
 }
 
 /// A number; large ones saturate.
 #[inline]
-fn number(i: &[u8]) -> Parsed<'_, u16> {
+fn parse_number(i: &[u8]) -> FenParseResult<'_, u16> {
     let digits = take_while1(|b: u8| b.is_ascii_digit());
     map(digits, |digits: &[u8]| {
         digits.iter().fold(0u16, |value, digit| {

@@ -1,16 +1,16 @@
 //! Every form of a FEN, read and written.
 
 use super::*;
-use crate::board::{Rank, Tower};
+use crate::board::{PieceKind, Tower};
 use crate::position::SetupError;
-use crate::variant::find;
+use crate::variant::find_variant;
 
-fn round(variant: &str, text: &str) -> String {
-    let rules = find(variant).unwrap();
-    let (position, errors) = read(text).unwrap().position(rules, rules.numbering);
+fn round_trip(variant: &str, text: &str) -> String {
+    let rules = find_variant(variant).unwrap();
+    let (position, errors) = parse_fen(text).unwrap().to_position(rules, rules.numbering);
     assert_eq!(errors, []);
     assert_eq!(position.hash(), position.hash_from_scratch());
-    write(&position)
+    write_fen(&position)
 }
 
 #[test]
@@ -33,28 +33,35 @@ fn every_form_is_read() {
         ("canadian", "W:WKk2,a1:Bb12", "W:W67,KK2:B"),
     ] {
         if variant == "canadian" {
-            let setup = read(text).unwrap();
-            assert_eq!(setup.pieces[0].piece.rank, Rank::King);
+            let setup = parse_fen(text).unwrap();
+            assert_eq!(setup.pieces[0].piece.rank, PieceKind::King);
             assert_eq!(setup.pieces[0].square, SetupSquare::Name(10, 2));
             continue;
         }
-        let again = round(variant, text);
-        assert_eq!(round(variant, &again), again);
-        assert_eq!(round(variant, same), again);
+        let again = round_trip(variant, text);
+        assert_eq!(round_trip(variant, &again), again);
+        assert_eq!(round_trip(variant, same), again);
     }
-    let frisian = find("frisian").unwrap();
-    let (position, _) = read("W:WK31:BK20,1:+2+0")
+    let frisian = find_variant("frisian").unwrap();
+    let (position, _) = parse_fen("W:WK31:BK20,1:+2+0")
         .unwrap()
-        .position(frisian, frisian.numbering);
+        .to_position(frisian, frisian.numbering);
     assert_eq!(position.king_run(Color::White).count, 2);
     let text = write_with_runs(&position, Some(frisian.numbering));
-    let (again, _) = read(&text).unwrap().position(frisian, frisian.numbering);
+    let (again, _) = parse_fen(&text)
+        .unwrap()
+        .to_position(frisian, frisian.numbering);
     assert_eq!(again, position, "{text}");
     // The king of a run is counted in numbers, and read in letters too.
-    let setup = read("W:WK46,50:BK5,15:H0:F1:+346+0").unwrap();
+    let setup = parse_fen("W:WK46,50:BK5,15:H0:F1:+346+0").unwrap();
     let named = write_setup(&setup, frisian.board, frisian.numbering, None);
     assert_eq!(named, "W:WKa1,i1:BKj10,j8:H0:F1:+346+0");
-    let place = |text: &str| read(text).unwrap().position(frisian, frisian.numbering).0;
+    let place = |text: &str| {
+        parse_fen(text)
+            .unwrap()
+            .to_position(frisian, frisian.numbering)
+            .0
+    };
     let (one, other) = (place(&named), place("W:WK46,50:BK5,15:+346+0"));
     assert_eq!(one, other);
     assert_eq!(one.king_run(Color::White).count, 3);
@@ -63,8 +70,12 @@ fn every_form_is_read() {
 /// PDN 3.0 names a king with `K`; a small `k` is a file where there is one.
 #[test]
 fn a_small_k_before_digits_is_a_file() {
-    let canadian = find("canadian").unwrap();
-    let place = |text: &str| read(text).unwrap().position(canadian, canadian.numbering);
+    let canadian = find_variant("canadian").unwrap();
+    let place = |text: &str| {
+        parse_fen(text)
+            .unwrap()
+            .to_position(canadian, canadian.numbering)
+    };
     let named = |text: &str| {
         let (position, errors) = place(text);
         assert_eq!(errors, [], "{text}");
@@ -81,23 +92,23 @@ fn a_small_k_before_digits_is_a_file() {
     ] {
         assert_eq!(named(text), named(same), "{text}");
     }
-    let setup = read("W:Wk3:Bk11").unwrap();
+    let setup = parse_fen("W:Wk3:Bk11").unwrap();
     let board = canadian.board;
     let numbers = write_setup(&setup, board, canadian.numbering, Some(canadian.numbering));
     assert_eq!(place(&numbers), place("W:Wk3:Bk11"), "{numbers}");
-    assert_eq!(round("international", "W:Wk3:Bk11"), "W:WK3:BK11");
+    assert_eq!(round_trip("international", "W:Wk3:Bk11"), "W:WK3:BK11");
     assert_eq!(
-        round("russian", "W:Wk3:Bk11"),
-        round("russian", "W:WK3:BK11")
+        round_trip("russian", "W:Wk3:Bk11"),
+        round_trip("russian", "W:WK3:BK11")
     );
 }
 
 #[test]
 fn all_reasons_come_at_once() {
-    let rules = find("russian").unwrap();
-    let (_, errors) = read("?:Wa8,b1,h8,c3,c3:Ba1")
+    let rules = find_variant("russian").unwrap();
+    let (_, errors) = parse_fen("?:Wa8,b1,h8,c3,c3:Ba1")
         .unwrap()
-        .position(rules, rules.numbering);
+        .to_position(rules, rules.numbering);
     let name = SetupSquare::Name;
     assert_eq!(
         errors,
@@ -111,7 +122,10 @@ fn all_reasons_come_at_once() {
         ]
     );
     assert_eq!(
-        read("W::.").unwrap().position(rules, rules.numbering).1,
+        parse_fen("W::.")
+            .unwrap()
+            .to_position(rules, rules.numbering)
+            .1,
         [SetupError::NoPieces]
     );
 }
@@ -137,10 +151,14 @@ fn what_is_no_fen_says_where() {
         ("W:W31:+1+", 9, FenPart::KingRun),
         ("W:W31:+1i+0", 9, FenPart::Rank),
     ] {
-        assert_eq!(read(text).unwrap_err(), FenError { at, expected }, "{text}");
+        assert_eq!(
+            parse_fen(text).unwrap_err(),
+            FenError { at, expected },
+            "{text}"
+        );
     }
-    let high = format!("W:Wd4={}", "w".repeat(usize::from(Tower::MAX) + 1));
-    let error = read(&high).unwrap_err();
+    let high = format!("W:Wd4={}", "w".repeat(usize::from(Tower::MAX_HEIGHT) + 1));
+    let error = parse_fen(&high).unwrap_err();
     assert_eq!(error.expected, FenPart::TowerHeight);
     assert_eq!(error.at, high.len() - 1);
 }

@@ -1,13 +1,13 @@
 //! Positions and set-ups as FEN.
 
-use crate::board::{Color, Geometry, Piece, Rank, Square};
+use crate::board::{Color, Geometry, Piece, PieceKind, Square};
 use crate::notation::{Numbering, counters, push_number, write_name};
 use crate::position::{Position, Setup, SetupSquare};
 use std::fmt;
 
 /// The FEN of a position, in its variant's own squares: letters where its records use them, else numbers.
 #[must_use]
-pub fn write(position: &Position) -> String {
+pub fn write_fen(position: &Position) -> String {
     let rules = position.variant();
     write_with(position, (!rules.algebraic).then_some(rules.numbering))
 }
@@ -25,15 +25,17 @@ pub fn write_with(position: &Position, numbering: Option<Numbering>) -> String {
         squares.clear();
         squares.extend(position.pieces(color));
         match numbering {
-            Some(numbering) => squares.sort_unstable_by_key(|&s| numbering.number(board, s)),
-            None => squares.sort_unstable_by_key(|&s| board.place(s)),
+            Some(numbering) => {
+                squares.sort_unstable_by_key(|&s| numbering.number_for_square(board, s))
+            }
+            None => squares.sort_unstable_by_key(|&s| board.file_and_rank(s)),
         }
         let kings = position.kings(color);
         for (i, &square) in squares.iter().enumerate() {
             if i > 0 {
                 text.push(',');
             }
-            match position.tower(square).filter(|tower| tower.height() > 1) {
+            match position.tower_at(square).filter(|tower| tower.height() > 1) {
                 Some(tower) => {
                     write_on(board, square, numbering, &mut text);
                     text.push('=');
@@ -54,7 +56,7 @@ pub fn write_with(position: &Position, numbering: Option<Numbering>) -> String {
 /// Writes a square as a number of a numbering, or by its name.
 fn write_on(board: &Geometry, square: Square, numbering: Option<Numbering>, text: &mut String) {
     match numbering {
-        Some(numbering) => push_number(numbering.number(board, square).into(), text),
+        Some(numbering) => push_number(numbering.number_for_square(board, square).into(), text),
         None => write_name(board, square, text),
     }
 }
@@ -63,7 +65,7 @@ fn write_on(board: &Geometry, square: Square, numbering: Option<Numbering>, text
 #[must_use]
 pub fn write_with_runs(position: &Position, numbering: Option<Numbering>) -> String {
     let mut text = write_with(position, numbering);
-    if let Some(runs) = counters::runs(position, numbering) {
+    if let Some(runs) = counters::format_king_runs(position, numbering) {
         text.push(':');
         text.push_str(&runs);
     }
@@ -80,7 +82,7 @@ pub fn write_setup(
     to: Option<Numbering>,
 ) -> String {
     let mut text = write_pieces(setup, board, from, to);
-    if let Some(counters) = counters::write(setup, board, from, to.unwrap_or(from)) {
+    if let Some(counters) = counters::write_counters(setup, board, from, to.unwrap_or(from)) {
         text.push(':');
         text.push_str(&counters);
     }
@@ -95,7 +97,8 @@ pub fn write_pieces(
     from: Numbering,
     to: Option<Numbering>,
 ) -> String {
-    let name = |written: SetupSquare, text: &mut String| match written.on(board, from) {
+    let name = |written: SetupSquare, text: &mut String| match written.square_on_board(board, from)
+    {
         None => text.push_str(&written.to_string()),
         Some(square) => write_on(board, square, to, text),
     };
@@ -118,7 +121,7 @@ pub fn write_pieces(
                     text.extend(tower.from_top().map(tower_letter));
                 }
                 None => {
-                    if one.piece.rank == Rank::King {
+                    if one.piece.rank == PieceKind::King {
                         text.push('K');
                     }
                     name(one.square, &mut text);
@@ -131,16 +134,16 @@ pub fn write_pieces(
 
 fn tower_letter(piece: Piece) -> char {
     match (piece.color, piece.rank) {
-        (Color::White, Rank::Man) => 'w',
-        (Color::White, Rank::King) => 'W',
-        (Color::Black, Rank::Man) => 'b',
-        (Color::Black, Rank::King) => 'B',
+        (Color::White, PieceKind::Man) => 'w',
+        (Color::White, PieceKind::King) => 'W',
+        (Color::Black, PieceKind::Man) => 'b',
+        (Color::Black, PieceKind::King) => 'B',
     }
 }
 
 /// The rules and the FEN.
 impl fmt::Debug for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} {}", self.variant().id, write(self))
+        write!(f, "{} {}", self.variant().id, write_fen(self))
     }
 }

@@ -1,12 +1,12 @@
 //! Arrows of pictures.
 
 /// How far from the middle of its last square an arrow ends: at the rim of a piece, or short of the middle.
-const SHORT: [f64; 2] = [0.12, 0.42];
+const ARROW_END_GAPS: [f64; 2] = [0.12, 0.42];
 /// How long and how wide its head is.
-const HEAD: f64 = 0.32;
+const ARROW_HEAD_SIZE: f64 = 0.32;
 
 /// An arrow along the middles of squares (columns from the left, rows from the top); nothing where it goes nowhere.
-pub(super) fn arrow(squares: &[(u8, u8)], ends_on_piece: bool) -> String {
+pub(super) fn draw_arrow(squares: &[(u8, u8)], ends_on_piece: bool) -> String {
     let middle = |&(x, y): &(u8, u8)| (f64::from(x) + 0.5, f64::from(y) + 0.5);
     let mut points: Vec<_> = squares.iter().map(middle).collect();
     points.dedup();
@@ -16,11 +16,11 @@ pub(super) fn arrow(squares: &[(u8, u8)], ends_on_piece: bool) -> String {
     let (dx, dy) = (end.0 - *x, end.1 - *y);
     let length = dx.hypot(dy);
     let (dx, dy) = (dx / length, dy / length);
-    let short = SHORT[usize::from(ends_on_piece)].min(length - HEAD - 0.1);
+    let short = ARROW_END_GAPS[usize::from(ends_on_piece)].min(length - ARROW_HEAD_SIZE - 0.1);
     let tip = (end.0 - dx * short, end.1 - dy * short);
-    let base = (tip.0 - dx * HEAD, tip.1 - dy * HEAD);
+    let base = (tip.0 - dx * ARROW_HEAD_SIZE, tip.1 - dy * ARROW_HEAD_SIZE);
     *end = base;
-    let half = HEAD / 2.0;
+    let half = ARROW_HEAD_SIZE / 2.0;
     let line: Vec<_> = points
         .iter()
         .map(|(x, y)| format!("{x:.2},{y:.2}"))
@@ -40,19 +40,19 @@ pub(super) fn arrow(squares: &[(u8, u8)], ends_on_piece: bool) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::arrow;
+    use super::draw_arrow;
 
     #[test]
     fn an_arrow_ends_before_the_middle_of_its_last_square() {
-        assert_eq!(arrow(&[], false), "");
-        assert_eq!(arrow(&[(3, 3), (3, 3)], false), "");
-        let along = arrow(&[(0, 0), (2, 0), (2, 3)], false);
+        assert_eq!(draw_arrow(&[], false), "");
+        assert_eq!(draw_arrow(&[(3, 3), (3, 3)], false), "");
+        let along = draw_arrow(&[(0, 0), (2, 0), (2, 3)], false);
         assert!(
             along.contains("points=\"0.50,0.50 2.50,0.50 2.50,3.06\""),
             "{along}"
         );
         assert!(along.contains("d=\"M2.50 3.38L"), "{along}");
         // A piece stays to be seen.
-        assert!(arrow(&[(2, 0), (2, 3)], true).contains("d=\"M2.50 3.08L"));
+        assert!(draw_arrow(&[(2, 0), (2, 3)], true).contains("d=\"M2.50 3.08L"));
     }
 }

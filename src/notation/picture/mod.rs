@@ -5,14 +5,14 @@
 mod arrow;
 
 use super::{Diagram, Numbering};
-use crate::board::{Cells, Color, Geometry, Piece, Rank, Square, Tower};
+use crate::board::{Color, Geometry, Piece, PieceKind, PlayingSquares, Square, Tower};
 use crate::position::Position;
-use arrow::arrow;
+use arrow::draw_arrow;
 use std::fmt::Write as _;
 
 /// What is drawn upon the squares of a position.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Signs {
+pub(crate) struct BoardMarks {
     /// Squares that are marked.
     pub(crate) marked: Vec<Square>,
     /// Squares that are crossed out: what stood there is taken.
@@ -23,7 +23,7 @@ pub(crate) struct Signs {
 
 /// What stands at the edge of a board or on its squares.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Marks {
+pub(crate) enum BoardLabels {
     /// Nothing.
     None,
     /// Letters and ranks at the edge.
@@ -34,25 +34,25 @@ pub(crate) enum Marks {
 
 /// How a board is drawn.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Picture {
+pub(crate) struct BoardPicture {
     /// Black at the bottom.
     pub(crate) flip: bool,
     /// What stands at its edge or on its squares.
-    pub(crate) labels: Marks,
+    pub(crate) labels: BoardLabels,
 }
 
 /// The width of the frame, in squares: with letters at the edge, and without.
-const FRAME: [f64; 2] = [0.5, 0.14];
+const FRAME_WIDTHS: [f64; 2] = [0.5, 0.14];
 
-impl Picture {
+impl BoardPicture {
     /// The width of the frame.
-    fn frame(&self) -> f64 {
-        FRAME[usize::from(self.labels != Marks::Names)]
+    fn frame_width(&self) -> f64 {
+        FRAME_WIDTHS[usize::from(self.labels != BoardLabels::Names)]
     }
 
     /// A picture that is a file of its own.
-    pub(crate) fn draw(&self, position: &Position, signs: &Signs, title: &str) -> String {
-        let frame = self.frame();
+    pub(crate) fn draw_file(&self, position: &Position, signs: &BoardMarks, title: &str) -> String {
+        let frame = self.frame_width();
         let board = position.board();
         let (w, h) = (
             f64::from(board.width) + 2.0 * frame,
@@ -62,41 +62,50 @@ impl Picture {
             "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {w:.2} {h:.2}\" width=\"{:.0}\" height=\"{:.0}\" role=\"img\">\n<title>{}</title>\n",
             w * 48.0,
             h * 48.0,
-            escape(title)
+            escape_xml(title)
         );
         let seen = Diagram {
             flip: self.flip,
             ..Diagram::default()
         };
-        let _ = writeln!(out, "<desc>{}</desc>", escape(&seen.draw(position)));
-        let _ = writeln!(out, "<defs>\n{PIECES}</defs>");
-        self.inside(position, signs, &cells(board), &mut out);
+        let _ = writeln!(
+            out,
+            "<desc>{}</desc>",
+            escape_xml(&seen.draw_position(position))
+        );
+        let _ = writeln!(out, "<defs>\n{PIECES_SVG}</defs>");
+        self.draw_content(position, signs, &draw_cells(board), &mut out);
         out.push_str("</svg>\n");
         out
     }
 
     /// A picture on a page that has [`PIECES`] and the boards as `cells-KEY`; `title` tells it in words.
-    pub(crate) fn part(&self, position: &Position, signs: &Signs, title: &str) -> String {
-        let frame = self.frame();
+    pub(crate) fn draw_inline(
+        &self,
+        position: &Position,
+        signs: &BoardMarks,
+        title: &str,
+    ) -> String {
+        let frame = self.frame_width();
         let board = position.board();
         let (w, h) = (
             f64::from(board.width) + 2.0 * frame,
             f64::from(board.height) + 2.0 * frame,
         );
-        let title = escape(title);
+        let title = escape_xml(title);
         let mut out = format!(
             "<svg class=\"board\" viewBox=\"0 0 {w:.2} {h:.2}\" role=\"img\" aria-label=\"{title}\">\n"
         );
-        let cells = format!("<use href=\"#cells-{}\"/>", key(board));
-        self.inside(position, signs, &cells, &mut out);
+        let cells = format!("<use href=\"#cells-{}\"/>", board_key(board));
+        self.draw_content(position, signs, &cells, &mut out);
         out.push_str("</svg>\n");
         out
     }
 
     /// Draws frame, squares, labels, pieces and signs.
-    fn inside(&self, position: &Position, signs: &Signs, cells: &str, out: &mut String) {
+    fn draw_content(&self, position: &Position, signs: &BoardMarks, cells: &str, out: &mut String) {
         let board = position.board();
-        let frame = self.frame();
+        let frame = self.frame_width();
         let (w, h) = (
             f64::from(board.width) + 2.0 * frame,
             f64::from(board.height) + 2.0 * frame,
@@ -107,24 +116,29 @@ impl Picture {
         );
         let _ = writeln!(out, "<g transform=\"translate({frame} {frame})\">\n{cells}");
         for square in &signs.marked {
-            let (x, y) = self.at(board, *square);
+            let (x, y) = self.square_cell(board, *square);
             let _ = writeln!(
                 out,
                 "<rect x=\"{x}\" y=\"{y}\" width=\"1\" height=\"1\" fill=\"#f5d04c\" fill-opacity=\".5\"/>"
             );
         }
-        self.marks(board, frame, out);
+        self.draw_labels(board, frame, out);
         for square in board.squares {
-            self.piece(position, square, out);
+            self.draw_piece(position, square, out);
         }
         for way in &signs.arrows {
-            let ends_on_piece = way.last().is_some_and(|end| position.piece(*end).is_some());
-            let points: Vec<_> = way.iter().map(|square| self.at(board, *square)).collect();
-            out.push_str(&arrow(&points, ends_on_piece));
+            let ends_on_piece = way
+                .last()
+                .is_some_and(|end| position.piece_at(*end).is_some());
+            let points: Vec<_> = way
+                .iter()
+                .map(|square| self.square_cell(board, *square))
+                .collect();
+            out.push_str(&draw_arrow(&points, ends_on_piece));
         }
         // An arrow goes over what it takes; the crosses lie upon it.
         for square in &signs.crossed {
-            let (x, y) = self.at(board, *square);
+            let (x, y) = self.square_cell(board, *square);
             let _ = writeln!(
                 out,
                 "<path class=\"taken\" d=\"M{x}.24 {y}.24l.52 .52m0 -.52l-.52 .52\" fill=\"none\" stroke=\"#d3342a\" stroke-width=\".1\" stroke-linecap=\"round\"/>"
@@ -134,8 +148,8 @@ impl Picture {
     }
 
     /// Where a square is drawn: columns from the left, rows from the top.
-    pub(crate) fn at(&self, board: &Geometry, square: Square) -> (u8, u8) {
-        let (file, rank) = board.place(square);
+    pub(crate) fn square_cell(&self, board: &Geometry, square: Square) -> (u8, u8) {
+        let (file, rank) = board.file_and_rank(square);
         if self.flip {
             (board.width - 1 - file, rank)
         } else {
@@ -143,38 +157,42 @@ impl Picture {
         }
     }
 
-    fn piece(&self, position: &Position, square: Square, out: &mut String) {
-        let Some(piece) = position.piece(square) else {
+    fn draw_piece(&self, position: &Position, square: Square, out: &mut String) {
+        let Some(piece) = position.piece_at(square) else {
             return;
         };
-        let (x, y) = self.at(position.board(), square);
-        match position.tower(square).filter(|tower| tower.height() > 1) {
+        let (x, y) = self.square_cell(position.board(), square);
+        match position.tower_at(square).filter(|tower| tower.height() > 1) {
             Some(tower) => {
                 let _ = writeln!(
                     out,
                     "<use href=\"#{}\" transform=\"translate({x} {y}) translate(.02 .12) scale(.76)\"/>",
-                    code(piece)
+                    piece_id(piece)
                 );
                 let _ = writeln!(
                     out,
                     "<g transform=\"translate({x} {y})\">{}</g>",
-                    pile(tower)
+                    draw_tower(tower)
                 );
             }
             None => {
-                let _ = writeln!(out, "<use href=\"#{}\" x=\"{x}\" y=\"{y}\"/>", code(piece));
+                let _ = writeln!(
+                    out,
+                    "<use href=\"#{}\" x=\"{x}\" y=\"{y}\"/>",
+                    piece_id(piece)
+                );
             }
         }
     }
 
-    fn marks(&self, board: &Geometry, frame: f64, out: &mut String) {
-        const FONT: &str = "font-family=\"DejaVu Sans,Verdana,Arial,sans-serif\"";
+    fn draw_labels(&self, board: &Geometry, frame: f64, out: &mut String) {
+        const FONT_ATTRIBUTE: &str = "font-family=\"DejaVu Sans,Verdana,Arial,sans-serif\"";
         match self.labels {
-            Marks::None => {}
-            Marks::Names => {
+            BoardLabels::None => {}
+            BoardLabels::Names => {
                 let _ = writeln!(
                     out,
-                    "<g {FONT} font-size=\".28\" fill=\"#f3e6d2\" text-anchor=\"middle\">"
+                    "<g {FONT_ATTRIBUTE} font-size=\".28\" fill=\"#f3e6d2\" text-anchor=\"middle\">"
                 );
                 let (w, h) = (f64::from(board.width), f64::from(board.height));
                 for file in 0..board.width {
@@ -200,16 +218,19 @@ impl Picture {
                 }
                 out.push_str("</g>\n");
             }
-            Marks::Numbers(numbering) => {
-                let colour = if board.cells == Cells::All {
+            BoardLabels::Numbers(numbering) => {
+                let colour = if board.cells == PlayingSquares::All {
                     "#5b4632"
                 } else {
                     "#f6e9d4"
                 };
-                let _ = writeln!(out, "<g {FONT} font-size=\".2\" fill=\"{colour}\">");
+                let _ = writeln!(
+                    out,
+                    "<g {FONT_ATTRIBUTE} font-size=\".2\" fill=\"{colour}\">"
+                );
                 for square in board.squares {
-                    let (x, y) = self.at(board, square);
-                    let number = numbering.number(board, square);
+                    let (x, y) = self.square_cell(board, square);
+                    let number = numbering.number_for_square(board, square);
                     let (x, y) = (f64::from(x) + 0.04, f64::from(y) + 0.2);
                     let _ = writeln!(out, "<text x=\"{x:.2}\" y=\"{y:.2}\">{number}</text>");
                 }
@@ -220,23 +241,23 @@ impl Picture {
 }
 
 /// The pieces: `wm`, `bm`, `wk`, `bk`, each on a square of one unit.
-pub(crate) const PIECES: &str = include_str!("pieces.svg");
+pub(crate) const PIECES_SVG: &str = include_str!("pieces.svg");
 
-/// The name of a piece in [`PIECES`].
-fn code(piece: Piece) -> &'static str {
+/// The name of a piece in [`PIECES_SVG`].
+fn piece_id(piece: Piece) -> &'static str {
     match (piece.color, piece.rank) {
-        (Color::White, Rank::Man) => "wm",
-        (Color::White, Rank::King) => "wk",
-        (Color::Black, Rank::Man) => "bm",
-        (Color::Black, Rank::King) => "bk",
+        (Color::White, PieceKind::Man) => "wm",
+        (Color::White, PieceKind::King) => "wk",
+        (Color::Black, PieceKind::Man) => "bm",
+        (Color::Black, PieceKind::King) => "bk",
     }
 }
 
 /// The squares of a board, dark on light; where all are used, a grid.
-pub(crate) fn cells(board: &Geometry) -> String {
+pub(crate) fn draw_cells(board: &Geometry) -> String {
     let (w, h) = (board.width, board.height);
     let mut path = String::new();
-    if board.cells == Cells::All {
+    if board.cells == PlayingSquares::All {
         for x in 1..w {
             let _ = write!(path, "M{x} 0v{h}");
         }
@@ -248,7 +269,7 @@ pub(crate) fn cells(board: &Geometry) -> String {
         );
     }
     for square in board.squares {
-        let (file, rank) = board.place(square);
+        let (file, rank) = board.file_and_rank(square);
         let _ = write!(path, "M{file} {}h1v1h-1z", h - 1 - rank);
     }
     format!(
@@ -257,17 +278,17 @@ pub(crate) fn cells(board: &Geometry) -> String {
 }
 
 /// A tower seen from the side, at the right of its square: a bar for each piece, the commander's on top.
-fn pile(tower: Tower) -> String {
+fn draw_tower(tower: Tower) -> String {
     let height = f64::from(tower.height());
     let step = (0.9 / height).min(0.13);
     let top = 0.95 - step * height;
     let mut out = String::new();
     for (nth, piece) in tower.from_top().enumerate() {
         let (fill, line) = match (piece.color, piece.rank) {
-            (Color::White, Rank::Man) => ("#fbf7ee", "#6d5a45"),
-            (Color::White, Rank::King) => ("#fbf7ee", "#d9a520"),
-            (Color::Black, Rank::Man) => ("#35302c", "#000"),
-            (Color::Black, Rank::King) => ("#35302c", "#f0c04a"),
+            (Color::White, PieceKind::Man) => ("#fbf7ee", "#6d5a45"),
+            (Color::White, PieceKind::King) => ("#fbf7ee", "#d9a520"),
+            (Color::Black, PieceKind::Man) => ("#35302c", "#000"),
+            (Color::Black, PieceKind::King) => ("#35302c", "#f0c04a"),
         };
         let y = top + step * nth as f64;
         let _ = write!(
@@ -280,17 +301,17 @@ fn pile(tower: Tower) -> String {
 }
 
 /// The key of a board, on pages with many: its width, and which of its squares are used.
-pub(crate) fn key(board: &Geometry) -> String {
+pub(crate) fn board_key(board: &Geometry) -> String {
     let cells = match board.cells {
-        Cells::DarkLeft => 'l',
-        Cells::DarkRight => 'r',
-        Cells::All => 'a',
+        PlayingSquares::DarkLeft => 'l',
+        PlayingSquares::DarkRight => 'r',
+        PlayingSquares::All => 'a',
     };
     format!("{}{cells}", board.width)
 }
 
 /// Text of XML. Characters that XML does not have become `U+FFFD`.
-pub(crate) fn escape(text: &str) -> String {
+pub(crate) fn escape_xml(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for c in text.chars() {
         match c {

@@ -3,12 +3,12 @@
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
-use crate::pdn::{Damage, Reader, Terminator, Visitor, detect};
+use crate::pdn::{Damage, PdnReader, Terminator, Visitor, detect_encoding};
 use crate::span::Span;
 use crate::written::MoveText;
 
 /// The real files, when they are there: in `PDN_DATA`, or beside the crate.
-pub(super) fn data() -> Option<PathBuf> {
+pub(super) fn data_folder() -> Option<PathBuf> {
     let beside = || Path::new(env!("CARGO_MANIFEST_DIR")).join("../shared/data");
     let root = std::env::var_os("PDN_DATA").map_or_else(beside, PathBuf::from);
     if root.is_dir() {
@@ -19,8 +19,8 @@ pub(super) fn data() -> Option<PathBuf> {
 }
 
 /// All files with the extension `pdn`.
-pub(super) fn files() -> Vec<PathBuf> {
-    let Some(root) = data() else {
+pub(super) fn pdn_files() -> Vec<PathBuf> {
+    let Some(root) = data_folder() else {
         return Vec::new();
     };
     let mut files: Vec<_> = walkdir::WalkDir::new(root)
@@ -51,7 +51,7 @@ impl Visitor for Census {
         self.has_moves = false;
         self.depth = 0;
     }
-    fn mv(&mut self, _: &MoveText) {
+    fn visit_move(&mut self, _: &MoveText) {
         self.has_moves = true;
         self.moves += 1;
         self.main_line += usize::from(self.depth == 0);
@@ -62,10 +62,10 @@ impl Visitor for Census {
     fn close_variation(&mut self, _: Span) {
         self.depth -= 1;
     }
-    fn terminator(&mut self, _: Terminator, _: Span) {
+    fn visit_result(&mut self, _: Terminator, _: Span) {
         self.scores += 1;
     }
-    fn damage(&mut self, damage: Damage, span: Span) {
+    fn visit_damage(&mut self, damage: Damage, span: Span) {
         self.damage.entry(damage).or_insert((0, span)).0 += 1;
     }
     fn end_game(&mut self, _: usize) {
@@ -76,18 +76,18 @@ impl Visitor for Census {
 #[test]
 #[ignore = "prints a table"]
 fn census() {
-    let Some(root) = data() else { return };
+    let Some(root) = data_folder() else { return };
     let expected = std::fs::read_to_string(root.join("expected.tsv")).unwrap();
     let expected: BTreeMap<&str, Vec<&str>> = expected
         .lines()
         .map(|l| (l.split('\t').next().unwrap(), l.split('\t').collect()))
         .collect();
-    for path in files() {
+    for path in pdn_files() {
         let bytes = std::fs::read(&path).unwrap();
         let name = path.strip_prefix(&root).unwrap().display().to_string();
         let mut census = Census::default();
-        let guess = detect(&bytes);
-        Reader::new(guess.encoding).read(&bytes, &mut census);
+        let guess = detect_encoding(&bytes);
+        PdnReader::new(guess.encoding).read_chunk(&bytes, &mut census);
         let (want, plies) = expected.get(name.as_str()).map_or((None, ""), |e| {
             (
                 Some((e[3].to_owned(), e[4].to_owned())),
@@ -113,7 +113,7 @@ fn census() {
             census.scores
         );
         for (damage, (n, span)) in &census.damage {
-            let text: String = String::from_utf8_lossy(span.of(&bytes))
+            let text: String = String::from_utf8_lossy(span.slice_of(&bytes))
                 .chars()
                 .take(60)
                 .collect();

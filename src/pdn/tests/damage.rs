@@ -1,13 +1,14 @@
 //! Damage in the middle of a file must not cost the games around it.
 
-use super::events::{assert_events, events};
+use super::events::{assert_events, read_events};
 
-const GOOD: &str = "[Event \"good\"]\n[Result \"2-0\"]\n\n1. 32-28 19-23 2. 28x19 14x23 2-0\n\n";
+const GOOD_GAME: &str =
+    "[Event \"good\"]\n[Result \"2-0\"]\n\n1. 32-28 19-23 2. 28x19 14x23 2-0\n\n";
 
 /// Puts the damaged game between good ones and gives what is told of it; the good ones must come out whole.
-fn between(game: &str) -> String {
-    let good = events(GOOD.as_bytes());
-    let all = events(format!("{GOOD}{game}\n\n{GOOD}{GOOD}").as_bytes());
+fn events_between_good_games(game: &str) -> String {
+    let good = read_events(GOOD_GAME.as_bytes());
+    let all = read_events(format!("{GOOD_GAME}{game}\n\n{GOOD_GAME}{GOOD_GAME}").as_bytes());
     let n = good.len();
     assert_eq!(all[..n], good, "before {game:?}");
     assert_eq!(all[all.len() - n..], good, "after {game:?}");
@@ -27,9 +28,10 @@ fn between(game: &str) -> String {
 /// What a star glued to a move means must not depend on a comment of the next game.
 #[test]
 fn a_star_looks_no_further_than_its_own_game() {
-    let commented = GOOD.replace("2-0\n\n", "{ } 2-0\n\n");
-    let alone = events(b"[Event \"x\"]\n\n1. 32-7* {open 19-23\n\n");
-    let all = events(format!("[Event \"x\"]\n\n1. 32-7* {{open 19-23\n\n{commented}").as_bytes());
+    let commented = GOOD_GAME.replace("2-0\n\n", "{ } 2-0\n\n");
+    let alone = read_events(b"[Event \"x\"]\n\n1. 32-7* {open 19-23\n\n");
+    let all =
+        read_events(format!("[Event \"x\"]\n\n1. 32-7* {{open 19-23\n\n{commented}").as_bytes());
     assert_eq!(all[..alone.len()], alone);
 }
 
@@ -93,7 +95,7 @@ fn torture() {
             "tag Event=x | 1. | n 32 28 | ( | Unreadable prose without end | {\n\n} | UnclosedComment { | UnclosedVariation ( | )",
         ),
     ] {
-        assert_eq!(between(game), want, "in {game:?}");
+        assert_eq!(events_between_good_games(game), want, "in {game:?}");
     }
 }
 
@@ -107,12 +109,18 @@ fn tag_lines_end_everything() {
 #[test]
 fn deep_variations() {
     let deep = format!("32-28 {}19-23{} 14-20 *", "(".repeat(200), ")".repeat(200));
-    let lines = events(deep.as_bytes());
+    let lines = read_events(deep.as_bytes());
     assert_eq!(lines.iter().filter(|l| l.starts_with("TooDeep")).count(), 1);
     assert_eq!(lines.iter().filter(|l| *l == "(").count(), 64);
     assert!(lines.contains(&"n 14 20".to_owned()));
     let open = "(".repeat(1 << 20);
-    assert!(events(open.as_bytes()).iter().filter(|l| *l == ")").count() == 64);
+    assert!(
+        read_events(open.as_bytes())
+            .iter()
+            .filter(|l| *l == ")")
+            .count()
+            == 64
+    );
 }
 
 #[test]
@@ -174,7 +182,7 @@ fn hostile_texts_take_linear_time() {
     ] {
         let text = part.repeat((1 << 18) / part.len());
         let start = std::time::Instant::now();
-        let _ = events(text.as_bytes());
+        let _ = read_events(text.as_bytes());
         assert!(
             start.elapsed().as_secs() < 5,
             "{part:?} took {:?}",
@@ -186,7 +194,7 @@ fn hostile_texts_take_linear_time() {
 #[test]
 fn a_comment_left_open_among_the_tags_does_not_join_the_next_record() {
     assert_eq!(
-        between("[Event \"x\"]\n{Result \"1-0\"]\n\n1. 32-28 1-0"),
+        events_between_good_games("[Event \"x\"]\n{Result \"1-0\"]\n\n1. 32-28 1-0"),
         "tag Event=x | {Result \"1-0\"]\n\n1. 32-28 1-0\n\n} | UnclosedComment {"
     );
 }

@@ -2,8 +2,8 @@
 
 use std::io::Read;
 
-use super::census::data;
-use crate::pdn::{Encoding, detect, transcode_utf16};
+use super::census::data_folder;
+use crate::pdn::{Encoding, detect_encoding, transcode_utf16};
 
 #[test]
 fn names() {
@@ -58,30 +58,39 @@ fn names() {
 
 #[test]
 fn small_samples() {
-    let ascii = detect(b"[Event \"x\"]");
+    let ascii = detect_encoding(b"[Event \"x\"]");
     assert!(ascii.certain && ascii.encoding == Encoding::Utf8);
-    assert_eq!(detect(b"69\xb0 ASSOLUTO").encoding, Encoding::WINDOWS_1252);
-    assert_eq!(detect(b"G\xe9rard").encoding, Encoding::WINDOWS_1252);
-    assert_eq!(detect(b"\xef\xbb\xbf1. 32-28").encoding, Encoding::Utf8);
     assert_eq!(
-        detect("[White \"Иванов\"]".as_bytes()).encoding,
+        detect_encoding(b"69\xb0 ASSOLUTO").encoding,
+        Encoding::WINDOWS_1252
+    );
+    assert_eq!(
+        detect_encoding(b"G\xe9rard").encoding,
+        Encoding::WINDOWS_1252
+    );
+    assert_eq!(
+        detect_encoding(b"\xef\xbb\xbf1. 32-28").encoding,
         Encoding::Utf8
     );
     assert_eq!(
-        detect(&"[White \"Иванов\"]".as_bytes()[..10]).encoding,
+        detect_encoding("[White \"Иванов\"]".as_bytes()).encoding,
+        Encoding::Utf8
+    );
+    assert_eq!(
+        detect_encoding(&"[White \"Иванов\"]".as_bytes()[..10]).encoding,
         Encoding::Utf8
     );
     let wide: Vec<u8> = "[Event \"x\"]\n"
         .encode_utf16()
         .flat_map(u16::to_le_bytes)
         .collect();
-    assert_eq!(detect(&wide).encoding, Encoding::Utf16Le);
+    assert_eq!(detect_encoding(&wide).encoding, Encoding::Utf16Le);
     let wide: Vec<u8> = "[Event \"x\"]\n"
         .encode_utf16()
         .flat_map(u16::to_be_bytes)
         .collect();
-    assert_eq!(detect(&wide).encoding, Encoding::Utf16Be);
-    assert_eq!(detect(b"\xff\xfe[\0").encoding, Encoding::Utf16Le);
+    assert_eq!(detect_encoding(&wide).encoding, Encoding::Utf16Be);
+    assert_eq!(detect_encoding(b"\xff\xfe[\0").encoding, Encoding::Utf16Le);
 }
 
 /// Signs of typography, and Cyrillic letters in squares, hide no Cyrillic text.
@@ -102,7 +111,7 @@ fn sheets_in_cyrillic_tables() {
             (Encoding::KOI8_R, encoding_rs::KOI8_R),
         ] {
             let (bytes, _, lost) = table.encode(&text);
-            let guess = detect(&bytes);
+            let guess = detect_encoding(&bytes);
             let right = guess.encoding == encoding;
             assert!(lost || right, "{encoding} {}: {text}", guess.evidence);
         }
@@ -114,7 +123,7 @@ fn sheets_in_cyrillic_tables() {
         "3ª rodada, 1º tabuleiro: João – José, ½–½".to_owned(),
     ] {
         let (bytes, _, _) = encoding_rs::WINDOWS_1252.encode(&text);
-        let guess = detect(&bytes);
+        let guess = detect_encoding(&bytes);
         let right = guess.encoding == Encoding::WINDOWS_1252;
         assert!(right, "{} {}: {text}", guess.encoding, guess.evidence);
     }
@@ -157,7 +166,7 @@ fn tables_of_dos() {
 
 #[test]
 fn files_of_known_encoding() {
-    let Some(root) = data() else { return };
+    let Some(root) = data_folder() else { return };
     for (name, encoding) in [
         ("encodings/abatsiev.cp1251.pdn", Encoding::WINDOWS_1251),
         ("encodings/40camp.latin1.pdn", Encoding::WINDOWS_1252),
@@ -176,7 +185,7 @@ fn files_of_known_encoding() {
         ),
         ("pdn-suite/accept/gem.pdn", Encoding::Utf8),
     ] {
-        let guess = detect(&std::fs::read(root.join(name)).unwrap());
+        let guess = detect_encoding(&std::fs::read(root.join(name)).unwrap());
         assert_eq!(guess.encoding, encoding, "{name}: {}", guess.evidence);
     }
     for name in [
@@ -190,12 +199,12 @@ fn files_of_known_encoding() {
             (Encoding::KOI8_R, encoding_rs::KOI8_R),
         ] {
             let (bytes, _, _) = table.encode(&text);
-            let guess = detect(&bytes);
+            let guess = detect_encoding(&bytes);
             assert_eq!(guess.encoding, encoding, "{name}: {}", guess.evidence);
             assert!(guess.certain, "{name}: {}", guess.evidence);
             assert_eq!(encoding.decode(&bytes), text);
             // The first game alone must do, too.
-            let guess = detect(&bytes[..1200]);
+            let guess = detect_encoding(&bytes[..1200]);
             assert_eq!(guess.encoding, encoding, "{name}: {}", guess.evidence);
         }
     }
@@ -236,17 +245,17 @@ fn long_files_tell_their_encoding_too() {
             known.clone(),
         ] {
             let text = many.repeat(10_000);
-            let guess = detect(&text);
+            let guess = detect_encoding(&text);
             assert_eq!(guess.encoding, encoding, "{}", guess.evidence);
             // What stands in the first lines alone does not decide.
             let mut text = text;
             text[..6].copy_from_slice(b"\xe9t\xe9 \xe0 ");
-            assert_eq!(detect(&text).encoding, encoding);
+            assert_eq!(detect_encoding(&text).encoding, encoding);
             let text: Vec<u8> = text
                 .iter()
                 .map(|b| if *b == b'\n' { b'\r' } else { *b })
                 .collect();
-            assert_eq!(detect(&text).encoding, encoding);
+            assert_eq!(detect_encoding(&text).encoding, encoding);
         }
     }
 }

@@ -1,19 +1,19 @@
 //! Writes down what a reader tells, in short.
 
-use crate::pdn::{Damage, Encoding, Reader, Terminator, Visitor};
+use crate::pdn::{Damage, Encoding, PdnReader, Terminator, Visitor};
 use crate::span::Span;
-use crate::written::{Form, Goodwill, MoveText};
+use crate::written::{Leniency, MoveText, SquareForm};
 
 /// One line a token; text instead of spans, so that events of chunks can be joined.
 #[derive(Default)]
-pub(super) struct Log<'a> {
+pub(super) struct EventLog<'a> {
     bytes: &'a [u8],
     pub(super) lines: Vec<String>,
     open: bool,
     order: usize,
 }
 
-impl<'a> Log<'a> {
+impl<'a> EventLog<'a> {
     pub(super) fn new(bytes: &'a [u8]) -> Self {
         Self {
             bytes,
@@ -21,126 +21,130 @@ impl<'a> Log<'a> {
         }
     }
 
-    fn text(&self, span: Span) -> String {
+    fn span_text(&self, span: Span) -> String {
         assert!(
             span.start <= span.end && span.end as usize <= self.bytes.len(),
             "{span:?}"
         );
-        String::from_utf8_lossy(span.of(self.bytes)).into_owned()
+        String::from_utf8_lossy(span.slice_of(self.bytes)).into_owned()
     }
 
     /// Tokens of movetext come in the order of the text.
-    fn ordered(&mut self, span: Span) {
+    fn check_order(&mut self, span: Span) {
         assert!(self.open, "token outside a game");
         assert!(span.start as usize >= self.order, "{span:?} comes too late");
         self.order = span.start as usize;
     }
 
-    fn add(&mut self, line: String) {
+    fn add_line(&mut self, line: String) {
         self.lines.push(line);
     }
 }
 
-impl Visitor for Log<'_> {
+impl Visitor for EventLog<'_> {
     fn begin_game(&mut self, at: usize) {
         assert!(!self.open && at <= self.bytes.len());
         self.open = true;
-        self.add("game".into());
+        self.add_line("game".into());
     }
-    fn tag(&mut self, name: Span, value: Span, whole: Span) {
-        self.ordered(whole);
-        let _ = self.text(whole);
-        self.add(format!("tag {}={}", self.text(name), self.text(value)));
+    fn visit_tag(&mut self, name: Span, value: Span, whole: Span) {
+        self.check_order(whole);
+        let _ = self.span_text(whole);
+        self.add_line(format!(
+            "tag {}={}",
+            self.span_text(name),
+            self.span_text(value)
+        ));
     }
     fn begin_moves(&mut self) {
         assert!(self.open);
-        self.add("moves".into());
+        self.add_line("moves".into());
     }
-    fn number(&mut self, number: u32, black: bool, span: Span) {
-        self.ordered(span);
-        self.add(format!("{number}{}", if black { "..." } else { "." }));
+    fn visit_move_number(&mut self, number: u32, black: bool, span: Span) {
+        self.check_order(span);
+        self.add_line(format!("{number}{}", if black { "..." } else { "." }));
     }
-    fn mv(&mut self, text: &MoveText) {
-        self.ordered(text.span);
-        let written = self.text(text.span);
+    fn visit_move(&mut self, text: &MoveText) {
+        self.check_order(text.span);
+        let written = self.span_text(text.span);
         let mut line = match text.form {
-            Form::Numeric => "n",
-            Form::Algebraic => "a",
-            Form::Short => "s",
-            Form::BareCapture => "capture",
-            Form::Dash => "dash",
+            SquareForm::Numeric => "n",
+            SquareForm::Algebraic => "a",
+            SquareForm::Short => "s",
+            SquareForm::BareCapture => "capture",
+            SquareForm::Dash => "dash",
         }
         .to_owned();
-        for (k, code) in text.codes().iter().enumerate() {
+        for (k, code) in text.square_codes().iter().enumerate() {
             line += &match text.form {
-                Form::Numeric => format!(" {code}"),
-                Form::Short if k == 0 => format!(" {}", char::from(b'a' + code)),
+                SquareForm::Numeric => format!(" {code}"),
+                SquareForm::Short if k == 0 => format!(" {}", char::from(b'a' + code)),
                 _ => format!(" {}{}", char::from(b'a' + code / 16), code % 16),
             };
         }
         for (flag, name) in [
-            (Goodwill::BLANK, "blank"),
-            (Goodwill::LOOK_ALIKE, "alike"),
-            (Goodwill::TOO_LONG, "long"),
-            (Goodwill::MIXED_SEPARATORS, "mixed"),
+            (Leniency::INNER_BLANK, "blank"),
+            (Leniency::LOOK_ALIKE, "alike"),
+            (Leniency::TOO_LONG, "long"),
+            (Leniency::MIXED_SEPARATORS, "mixed"),
         ] {
             if text.goodwill.contains(flag) {
                 line += &format!(" +{name}");
             }
         }
         assert!(!written.is_empty());
-        self.add(line);
+        self.add_line(line);
     }
-    fn nag(&mut self, nag: u32, span: Span) {
-        self.ordered(span);
-        self.add(format!("${nag}"));
+    fn visit_nag(&mut self, nag: u32, span: Span) {
+        self.check_order(span);
+        self.add_line(format!("${nag}"));
     }
-    fn strength(&mut self, span: Span) {
-        self.ordered(span);
-        self.add(self.text(span));
+    fn visit_strength(&mut self, span: Span) {
+        self.check_order(span);
+        self.add_line(self.span_text(span));
     }
-    fn comment(&mut self, text: Span) {
-        self.add(format!("{{{}}}", self.text(text)));
+    fn visit_comment(&mut self, text: Span) {
+        self.add_line(format!("{{{}}}", self.span_text(text)));
     }
-    fn setup(&mut self, fen: Span) {
-        self.ordered(fen);
-        self.add(format!("setup {}", self.text(fen)));
+    fn visit_setup(&mut self, fen: Span) {
+        self.check_order(fen);
+        self.add_line(format!("setup {}", self.span_text(fen)));
     }
     fn open_variation(&mut self, span: Span) {
-        self.ordered(span);
-        self.add("(".into());
+        self.check_order(span);
+        self.add_line("(".into());
     }
     fn close_variation(&mut self, span: Span) {
-        self.ordered(span);
-        self.add(")".into());
+        self.check_order(span);
+        self.add_line(")".into());
     }
-    fn terminator(&mut self, result: Terminator, span: Span) {
-        self.ordered(span);
-        let _ = self.text(span);
-        self.add(match result {
+    fn visit_result(&mut self, result: Terminator, span: Span) {
+        self.check_order(span);
+        let _ = self.span_text(span);
+        self.add_line(match result {
             Terminator::Won(column) => format!("{column:?}"),
             other => format!("{other:?}"),
         });
     }
-    fn damage(&mut self, damage: Damage, span: Span) {
-        self.add(format!("{damage:?} {}", self.text(span)));
+    fn visit_damage(&mut self, damage: Damage, span: Span) {
+        self.add_line(format!("{damage:?} {}", self.span_text(span)));
     }
     fn end_game(&mut self, at: usize) {
         assert!(self.open && at <= self.bytes.len());
         self.open = false;
-        self.add("end".into());
+        self.add_line("end".into());
     }
 }
 
 /// What the reader tells of a whole text.
 pub(super) fn events_in(bytes: &[u8], encoding: Encoding) -> Vec<String> {
-    let mut log = Log::new(bytes);
-    Reader::new(encoding).read(bytes, &mut log);
+    let mut log = EventLog::new(bytes);
+    PdnReader::new(encoding).read_chunk(bytes, &mut log);
     assert!(!log.open);
     log.lines
 }
 
-pub(super) fn events(bytes: &[u8]) -> Vec<String> {
+pub(super) fn read_events(bytes: &[u8]) -> Vec<String> {
     events_in(bytes, Encoding::Utf8)
 }
 

@@ -2,12 +2,12 @@
 
 use proptest::prelude::*;
 
-use super::events::{events, events_in};
-use super::splitting::chunked;
+use super::events::{events_in, read_events};
+use super::splitting::chunked_events;
 use crate::pdn::{Encoding, without_invisible};
 
 /// Made-up records in the styles that files have.
-const RECORDS: &[&str] = &[
+const SAMPLE_RECORDS: &[&str] = &[
     "[Event \"Open A\"]\n[Site \"\"]\n[Result \"2-0\"]\n[GameType \"20\"]\n\n1. 32-28 19-23 2. 28x19 14x23 {good}\n3. 37-32 (3. 38-32 10-14? (3... 9-14)) 10-14 2-0\n\n",
     "[Event       \"Cup\"]\r\n[White \"A \\\"B\\\"\"]\r\n\r\n1. c3-d4 d6-c5 2. b2-c3 f6xd4xb2!\r\n 1/2-1/2\r\n\r\n",
     "[FEN \"W:W31-50:B1-20\"] *\n",
@@ -17,14 +17,14 @@ const RECORDS: &[&str] = &[
     "% line\n[Date \"????\"]\n1.32-28! $1 /FEN \"W:W1:B2\"/ 1... 7-12 ; rest\n12-0\n\n",
 ];
 
-fn text() -> impl Strategy<Value = Vec<u8>> {
-    prop::collection::vec(prop::sample::select(RECORDS), 1..12)
+fn text_strategy() -> impl Strategy<Value = Vec<u8>> {
+    prop::collection::vec(prop::sample::select(SAMPLE_RECORDS), 1..12)
         .prop_map(|parts| parts.concat().into_bytes())
 }
 
 /// Signs that begin and end something, tag lines behind any of them, and the bytes that may stand before such a line's bracket:
 /// what a reading may decide by what stands behind the place where a chunk ends.
-const SIGNS: &[&[u8]] = &[
+const SIGN_SAMPLES: &[&[u8]] = &[
     b"\n",
     b"\n",
     b"\n",
@@ -113,8 +113,8 @@ const SIGNS: &[&[u8]] = &[
 ];
 
 /// A few signs, again and again in any order, before, between and behind tag lines.
-fn signs() -> impl Strategy<Value = Vec<u8>> {
-    let few = prop::collection::vec(prop::sample::select(SIGNS), 2..8);
+fn sign_strategy() -> impl Strategy<Value = Vec<u8>> {
+    let few = prop::collection::vec(prop::sample::select(SIGN_SAMPLES), 2..8);
     let tags: [&[u8]; 3] = [b"\n[A \"b\"]", b"[A \"b\"]", b"[A \""];
     few.prop_flat_map(move |few| {
         let few = || prop::collection::vec(prop::sample::select(few.clone()), 0..6);
@@ -129,7 +129,7 @@ fn signs() -> impl Strategy<Value = Vec<u8>> {
 
 /// One kind of damage to a text.
 #[derive(Clone, Debug)]
-enum Damage {
+enum TextDamage {
     Flip(prop::sample::Index, u8),
     Insert(prop::sample::Index, String),
     Cut(prop::sample::Index, usize),
@@ -137,7 +137,7 @@ enum Damage {
     Swap(prop::sample::Index, prop::sample::Index),
 }
 
-fn damage() -> impl Strategy<Value = Damage> {
+fn damage_strategy() -> impl Strategy<Value = TextDamage> {
     use prop::sample::Index;
     let piece = prop::sample::select(
         &[
@@ -177,39 +177,39 @@ fn damage() -> impl Strategy<Value = Damage> {
         ][..],
     );
     prop_oneof![
-        (any::<Index>(), any::<u8>()).prop_map(|(i, b)| Damage::Flip(i, b)),
-        (any::<Index>(), piece).prop_map(|(i, s)| Damage::Insert(i, s.to_owned())),
-        (any::<Index>(), 1usize..40).prop_map(|(i, n)| Damage::Cut(i, n)),
-        any::<Index>().prop_map(Damage::Double),
-        (any::<Index>(), any::<Index>()).prop_map(|(a, b)| Damage::Swap(a, b)),
+        (any::<Index>(), any::<u8>()).prop_map(|(i, b)| TextDamage::Flip(i, b)),
+        (any::<Index>(), piece).prop_map(|(i, s)| TextDamage::Insert(i, s.to_owned())),
+        (any::<Index>(), 1usize..40).prop_map(|(i, n)| TextDamage::Cut(i, n)),
+        any::<Index>().prop_map(TextDamage::Double),
+        (any::<Index>(), any::<Index>()).prop_map(|(a, b)| TextDamage::Swap(a, b)),
     ]
 }
 
-fn apply(text: &mut Vec<u8>, damage: &Damage) {
+fn apply_damage(text: &mut Vec<u8>, damage: &TextDamage) {
     if text.is_empty() {
         return;
     }
     match damage {
-        Damage::Flip(at, b) => {
+        TextDamage::Flip(at, b) => {
             let at = at.index(text.len());
             text[at] = *b;
         }
-        Damage::Insert(at, s) => {
+        TextDamage::Insert(at, s) => {
             let at = at.index(text.len());
             text.splice(at..at, s.bytes());
         }
-        Damage::Cut(at, n) => {
+        TextDamage::Cut(at, n) => {
             let at = at.index(text.len());
             let end = (at + n).min(text.len());
             text.drain(at..end);
         }
-        Damage::Double(at) => {
+        TextDamage::Double(at) => {
             let mut lines: Vec<&[u8]> = text.split_inclusive(|b| *b == b'\n').collect();
             let at = at.index(lines.len());
             lines.insert(at, lines[at]);
             *text = lines.concat();
         }
-        Damage::Swap(a, b) => {
+        TextDamage::Swap(a, b) => {
             let mut lines: Vec<&[u8]> = text.split_inclusive(|b| *b == b'\n').collect();
             let (a, b) = (a.index(lines.len()), b.index(lines.len()));
             lines.swap(a, b);
@@ -222,9 +222,9 @@ proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn damaged_text_is_read(mut text in text(), damages in prop::collection::vec(damage(), 0..8)) {
+    fn damaged_text_is_read(mut text in text_strategy(), damages in prop::collection::vec(damage_strategy(), 0..8)) {
         for damage in &damages {
-            apply(&mut text, damage);
+            apply_damage(&mut text, damage);
         }
         for encoding in [Encoding::Utf8, Encoding::WINDOWS_1251, Encoding::WINDOWS_1252] {
             let _ = events_in(&text, encoding);
@@ -233,28 +233,28 @@ proptest! {
 
     #[test]
     fn noise_is_read(noise in prop::collection::vec(any::<u8>(), 0..300)) {
-        let _ = events(&noise);
+        let _ = read_events(&noise);
         let _ = events_in(&noise, Encoding::IBM866);
     }
 
     #[test]
     fn noise_of_signs_is_read(noise in "[0-9a-dx(){}\\[\\]\"*.:;!?/\\\\ \n%$=+\u{2013}\u{bd}\u{441}-]{0,200}") {
-        let _ = events(noise.as_bytes());
-        let (lines, _) = chunked(noise.as_bytes(), 20, Encoding::Utf8);
-        prop_assert_eq!(lines, events(noise.as_bytes()));
+        let _ = read_events(noise.as_bytes());
+        let (lines, _) = chunked_events(noise.as_bytes(), 20, Encoding::Utf8);
+        prop_assert_eq!(lines, read_events(noise.as_bytes()));
     }
 
     #[test]
     fn chunks_tell_what_the_whole_tells(
-        mut text in text(),
-        damages in prop::collection::vec(damage(), 0..8),
+        mut text in text_strategy(),
+        damages in prop::collection::vec(damage_strategy(), 0..8),
         target in 1usize..600,
     ) {
         for damage in &damages {
-            apply(&mut text, damage);
+            apply_damage(&mut text, damage);
         }
         for encoding in [Encoding::Utf8, Encoding::WINDOWS_1251, Encoding::WINDOWS_1252] {
-            let (lines, _) = chunked(&text, target, encoding);
+            let (lines, _) = chunked_events(&text, target, encoding);
             let clean = without_invisible(&text, encoding);
             let whole = clean.as_ref().map_or(&text, |clean| &clean.bytes);
             prop_assert_eq!(lines, events_in(whole, encoding));
@@ -262,14 +262,14 @@ proptest! {
     }
 
     #[test]
-    fn damage_stays_in_its_record(before in 1usize..4, damages in prop::collection::vec(damage(), 1..4), after in 1usize..4) {
-        let good = RECORDS[0];
-        let mut bad = RECORDS[1].as_bytes()[..].to_vec();
+    fn damage_stays_in_its_record(before in 1usize..4, damages in prop::collection::vec(damage_strategy(), 1..4), after in 1usize..4) {
+        let good = SAMPLE_RECORDS[0];
+        let mut bad = SAMPLE_RECORDS[1].as_bytes()[..].to_vec();
         for damage in &damages {
-            apply(&mut bad, damage);
+            apply_damage(&mut bad, damage);
         }
         let text = [good.repeat(before).into_bytes(), b"\n".to_vec(), bad, b"\n\n".to_vec(), good.repeat(after).into_bytes()].concat();
-        let (all, good) = (events(&text), events(good.as_bytes()));
+        let (all, good) = (read_events(&text), read_events(good.as_bytes()));
         let n = good.len();
         for k in 0..before {
             prop_assert_eq!(&all[k * n..k * n + n - 1], &good[..n - 1]);
@@ -292,9 +292,9 @@ proptest! {
     })]
 
     #[test]
-    fn chunks_of_signs_tell_what_the_whole_tells(signs in signs(), target in 1usize..12) {
+    fn chunks_of_signs_tell_what_the_whole_tells(signs in sign_strategy(), target in 1usize..12) {
         for encoding in [Encoding::Utf8, Encoding::WINDOWS_1251, Encoding::WINDOWS_1252] {
-            let (lines, _) = chunked(&signs, target, encoding);
+            let (lines, _) = chunked_events(&signs, target, encoding);
             let clean = without_invisible(&signs, encoding);
             let text = clean.as_ref().map_or(&signs, |clean| &clean.bytes);
             prop_assert_eq!(lines, events_in(text, encoding), "{}", signs.escape_ascii());

@@ -1,42 +1,42 @@
 //! Games as people paste them: from forums, mail, wikis, tables, TeX and messengers. Each test holds a text to the moves that are read
 //! of it, and to what cannot be read.
 
-use crate::pdn::{Damage, Encoding, Reader, Terminator, Visitor};
+use crate::pdn::{Damage, Encoding, PdnReader, Terminator, Visitor};
 use crate::span::Span;
-use crate::written::{Form, MoveText, Separator};
+use crate::written::{MoveText, Separator, SquareForm};
 
 /// What is read of a text: its moves, a bar before each game, results, and what cannot be read.
 #[derive(Default)]
-struct Read<'t> {
+struct PastedText<'t> {
     text: &'t str,
     out: Vec<String>,
     unread: Vec<String>,
     comments: Vec<String>,
 }
 
-impl Visitor for Read<'_> {
+impl Visitor for PastedText<'_> {
     fn begin_game(&mut self, _: usize) {
         self.out.push("|".to_owned());
     }
-    fn pair(&mut self, form: Form, _: Separator, [from, to]: [u8; 2], _: Span) {
+    fn visit_simple_move(&mut self, form: SquareForm, _: Separator, [from, to]: [u8; 2], _: Span) {
         self.out.push(format!("{form:?}{from}-{to}"));
     }
-    fn mv(&mut self, text: &MoveText) {
-        let codes: Vec<_> = text.codes().iter().map(u8::to_string).collect();
+    fn visit_move(&mut self, text: &MoveText) {
+        let codes: Vec<_> = text.square_codes().iter().map(u8::to_string).collect();
         self.out.push(format!("{:?}{}", text.form, codes.join("-")));
     }
-    fn terminator(&mut self, score: Terminator, _: Span) {
+    fn visit_result(&mut self, score: Terminator, _: Span) {
         self.out.push(format!("{score:?}"));
     }
     fn open_variation(&mut self, _: Span) {
         self.out.push("(".to_owned());
     }
-    fn comment(&mut self, span: Span) {
-        let text = span.of(self.text.as_bytes());
+    fn visit_comment(&mut self, span: Span) {
+        let text = span.slice_of(self.text.as_bytes());
         self.comments
             .push(String::from_utf8_lossy(text).into_owned());
     }
-    fn damage(&mut self, damage: Damage, span: Span) {
+    fn visit_damage(&mut self, damage: Damage, span: Span) {
         if matches!(
             damage,
             Damage::Unreadable
@@ -45,39 +45,39 @@ impl Visitor for Read<'_> {
                 | Damage::StrayBrace
                 | Damage::StrayBracket
         ) {
-            let text = span.of(self.text.as_bytes());
+            let text = span.slice_of(self.text.as_bytes());
             self.unread.push(String::from_utf8_lossy(text).into_owned());
         }
     }
 }
 
-fn read(text: &str) -> Read<'_> {
-    let mut read = Read {
+fn read_pasted(text: &str) -> PastedText<'_> {
+    let mut read = PastedText {
         text,
-        ..Read::default()
+        ..PastedText::default()
     };
-    Reader::new(Encoding::Utf8).read(text.as_bytes(), &mut read);
+    PdnReader::new(Encoding::Utf8).read_chunk(text.as_bytes(), &mut read);
     read
 }
 
 /// A game of three rows.
-const ROWS: [[&str; 2]; 3] = [["32-28", "19-23"], ["28x19", "14x23"], ["37-32", "10-14"]];
+const SAMPLE_ROWS: [[&str; 2]; 3] = [["32-28", "19-23"], ["28x19", "14x23"], ["37-32", "10-14"]];
 
 /// The game, each row made of its number and moves.
-fn game(row: impl Fn(usize, &str, &str) -> String, between: &str) -> String {
-    let rows = ROWS.iter().enumerate();
+fn format_game(row: impl Fn(usize, &str, &str) -> String, between: &str) -> String {
+    let rows = SAMPLE_ROWS.iter().enumerate();
     let rows = rows.map(|(nth, [white, black])| row(nth + 1, white, black));
     rows.collect::<Vec<_>>().join(between) + " 2-0\n"
 }
 
-fn plain() -> String {
-    game(|nth, white, black| format!("{nth}. {white} {black}"), " ")
+fn plain_game() -> String {
+    format_game(|nth, white, black| format!("{nth}. {white} {black}"), " ")
 }
 
 /// The moves of the game with another sign between their squares.
 fn with_sign(sign: &str, written: &str) -> String {
     let change = |text: &str| text.replace(sign, written);
-    game(
+    format_game(
         |nth, white, black| format!("{nth}. {} {}", change(white), change(black)),
         " ",
     )
@@ -85,11 +85,11 @@ fn with_sign(sign: &str, written: &str) -> String {
 
 /// Holds a text to the moves of the game, with nothing left that cannot be read.
 fn assert_whole(text: &str) {
-    let read = read(text);
-    let whole = plain();
+    let read = read_pasted(text);
+    let whole = plain_game();
     assert_eq!(
         read.out.join(" "),
-        self::read(&whole).out.join(" "),
+        self::read_pasted(&whole).out.join(" "),
         "{text}"
     );
     assert_eq!(read.unread, Vec::<String>::new(), "{text}");
@@ -97,7 +97,7 @@ fn assert_whole(text: &str) {
 
 #[test]
 fn any_decoration_of_a_number_is_read() {
-    const ROMAN: [&str; 4] = ["", "I", "II", "III"];
+    const ROMAN_NUMERALS: [&str; 4] = ["", "I", "II", "III"];
     for decoration in [
         "{n}. ",
         "{n} : ",
@@ -153,8 +153,8 @@ fn any_decoration_of_a_number_is_read() {
             let wide = char::from_u32(0xff10 + nth as u32).unwrap();
             decoration
                 .replace("{n}", &nth.to_string())
-                .replace("{r}", ROMAN[nth])
-                .replace("{i}", &ROMAN[nth].to_lowercase())
+                .replace("{r}", ROMAN_NUMERALS[nth])
+                .replace("{i}", &ROMAN_NUMERALS[nth].to_lowercase())
                 .replace("{c}", &circled.to_string())
                 .replace("{f}", &wide.to_string())
         };
@@ -164,21 +164,21 @@ fn any_decoration_of_a_number_is_read() {
             }
             let row =
                 |nth: usize, white: &str, black: &str| format!("{}{white} {black}", number(nth));
-            assert_whole(&game(row, between));
+            assert_whole(&format_game(row, between));
         }
     }
-    type Row = fn(usize, &str, &str) -> String;
-    let rows: [Row; 4] = [
+    type RowFormatter = fn(usize, &str, &str) -> String;
+    let rows: [RowFormatter; 4] = [
         |nth, white, black| format!("{nth}. W: {white} B: {black}"),
         |nth, white, black| format!("{nth}. White: {white}, Black: {black}"),
         |nth, white, black| format!("{nth}. Белые {white} / чёрные {black}"),
         |nth, white, black| format!("\"{nth}\",\"{white}\",\"{black}\""),
     ];
     for row in rows {
-        assert_whole(&game(row, "\n"));
+        assert_whole(&format_game(row, "\n"));
     }
     // Words and moves that look like decorated numbers.
-    let moves = |text: &str| read(text).out.join(" ");
+    let moves = |text: &str| read_pasted(text).out.join(" ");
     assert_eq!(
         moves("1. 32-28 18-23 2 - 7"),
         "| Numeric32-28 Numeric18-23 Numeric2-7"
@@ -188,10 +188,10 @@ fn any_decoration_of_a_number_is_read() {
         "| Numeric32-28 Numeric18-23 BareCapture Numeric12-18"
     );
     assert_eq!(
-        read("1. c3-d4 d6-c5 I hope so 2. b2-c3").unread,
+        read_pasted("1. c3-d4 d6-c5 I hope so 2. b2-c3").unread,
         ["I hope so"]
     );
-    assert_eq!(read("1. c3-d4 d6-c5# 2. b2-c3").out.len(), 4);
+    assert_eq!(read_pasted("1. c3-d4 d6-c5# 2. b2-c3").out.len(), 4);
 }
 
 #[test]
@@ -213,12 +213,12 @@ fn signs_behind_moves_are_no_words() {
                 };
                 format!("{nth}. {white} {} {black} {}", mark(0), mark(1))
             };
-            assert_whole(&game(row, " "));
+            assert_whole(&format_game(row, " "));
         }
     }
-    assert_eq!(read("1. 32-28 foo 19-23 2. 28x19").unread, ["foo"]);
+    assert_eq!(read_pasted("1. 32-28 foo 19-23 2. 28x19").unread, ["foo"]);
     assert_eq!(
-        read("1. 32-28 19-23 1/2").out.join(" "),
+        read_pasted("1. 32-28 19-23 1/2").out.join(" "),
         "| Numeric32-28 Numeric19-23 Draw"
     );
 }
@@ -259,25 +259,25 @@ fn times_and_commands_without_braces_are_comments() {
         "0:05:10",
         "10 s",
     ] {
-        let text = game(
+        let text = format_game(
             |nth, white, black| format!("{nth}. {white} {time} {black} {time}"),
             " ",
         );
         assert_whole(&text);
-        assert_eq!(read(&text).comments.len(), 6, "{text}");
+        assert_eq!(read_pasted(&text).comments.len(), 6, "{text}");
         let row = |nth: usize, white: &str, black: &str| {
             format!(
                 "{nth}. {white} {black} {}",
                 if nth == 2 { time } else { "" }
             )
         };
-        assert_whole(&game(row, "\n"));
+        assert_whole(&format_game(row, "\n"));
     }
     assert_eq!(
-        read("1. 32-28 [%clk 0:05:10] 19-23").comments,
+        read_pasted("1. 32-28 [%clk 0:05:10] 19-23").comments,
         ["[%clk 0:05:10]"]
     );
-    assert_eq!(read("1. 32-28 minnows 19-23").unread, ["minnows"]);
+    assert_eq!(read_pasted("1. 32-28 minnows 19-23").unread, ["minnows"]);
 }
 
 #[test]
@@ -316,11 +316,11 @@ fn marks_around_single_moves_are_passed_over() {
         "<nobr>{m}</nobr>",
     ] {
         let wrap = |m: &str| wrapped.replace("{m}", m);
-        assert_whole(&game(
+        assert_whole(&format_game(
             |nth, white, black| format!("{nth}. {} {}", wrap(white), wrap(black)),
             " ",
         ));
-        assert_whole(&game(
+        assert_whole(&format_game(
             |nth, white, black| format!("{nth}. {white} {}", wrap(black)),
             "\n",
         ));
@@ -349,15 +349,18 @@ fn marks_around_single_moves_are_passed_over() {
         ["\\sout{", "}"],
         ["<span style=\"text-decoration: line-through\">", "</span>"],
     ] {
-        assert_whole(&plain().replace("37-32", &format!("{open}32-27{close} 37-32")));
-        assert_whole(&plain().replace("14x23", &format!("{open}13x24{close} 14x23")));
+        assert_whole(&plain_game().replace("37-32", &format!("{open}32-27{close} 37-32")));
+        assert_whole(&plain_game().replace("14x23", &format!("{open}13x24{close} 14x23")));
     }
-    assert_eq!(read("1. 32-28 $1 19-23 $18 2. 28x19").out.len(), 4);
+    assert_eq!(read_pasted("1. 32-28 $1 19-23 $18 2. 28x19").out.len(), 4);
     assert_eq!(
-        read("1. 32-28 said \"18-23\" 19-23").unread,
+        read_pasted("1. 32-28 said \"18-23\" 19-23").unread,
         ["said \"18-23\""]
     );
-    assert_eq!(read("1. 32-28 19-23 [18-22] 2. 28x19").unread, ["[18-22]"]);
+    assert_eq!(
+        read_pasted("1. 32-28 19-23 [18-22] 2. 28x19").unread,
+        ["[18-22]"]
+    );
 }
 
 #[test]
@@ -377,15 +380,15 @@ fn dashes_and_crosses_of_all_kinds_part_squares() {
     }
     // A move that is left out, and a number before one.
     assert_eq!(
-        read("1. 32-28 -- 2. 28-22").out.join(" "),
+        read_pasted("1. 32-28 -- 2. 28-22").out.join(" "),
         "| Numeric32-28 Dash Numeric28-22"
     );
 }
 
 #[test]
 fn moves_in_sentences_are_none_of_a_game() {
-    let game = plain();
-    let whole = read(&game).out.join(" ");
+    let game = plain_game();
+    let whole = read_pasted(&game).out.join(" ");
     let other = "1. 31-27 18-22 1-1\n";
     for prose in [
         "He might have won with 2... f6-e5",
@@ -403,11 +406,11 @@ fn moves_in_sentences_are_none_of_a_game() {
     ] {
         for gap in ["\n", "\n\n"] {
             let above = format!("{prose}{gap}{game}");
-            assert_eq!(read(&above).out.join(" "), whole, "{above}");
-            assert_eq!(read(&above).unread, [prose], "{above}");
+            assert_eq!(read_pasted(&above).out.join(" "), whole, "{above}");
+            assert_eq!(read_pasted(&above).unread, [prose], "{above}");
             let between = format!("{other}{gap}{prose}{gap}{game}");
-            let both = format!("{} {whole}", read(other).out.join(" "));
-            assert_eq!(read(&between).out.join(" "), both, "{between}");
+            let both = format!("{} {whole}", read_pasted(other).out.join(" "));
+            assert_eq!(read_pasted(&between).out.join(" "), both, "{between}");
         }
     }
     for prose in [
@@ -416,7 +419,7 @@ fn moves_in_sentences_are_none_of_a_game() {
         "I could have drawn with 33-28 in the end.",
     ] {
         let below = format!("{game}\n{prose}\n");
-        assert_eq!(read(&below).out.join(" "), whole, "{below}");
+        assert_eq!(read_pasted(&below).out.join(" "), whole, "{below}");
     }
     // Lines of games, whatever is remarked in them.
     for (text, moves) in [
@@ -433,7 +436,7 @@ fn moves_in_sentences_are_none_of_a_game() {
         ),
         ("27-20*\n\n1. 5-10 2-0\n", 2),
     ] {
-        let read = read(text);
+        let read = read_pasted(text);
         let found = read.out.iter().filter(|word| word.starts_with("Numeric"));
         assert_eq!(found.count(), moves, "{text} {:?}", read.out);
     }

@@ -1,18 +1,18 @@
 //! Where records begin and end.
 
-use super::events::{assert_events, events};
+use super::events::{assert_events, read_events};
 
-fn count(text: &str) -> usize {
-    events(text.as_bytes())
+fn count_records(text: &str) -> usize {
+    read_events(text.as_bytes())
         .iter()
         .filter(|l| *l == "game")
         .count()
 }
 
 /// Records as `tags/moves` counts.
-fn shape(text: &str) -> String {
+fn record_shapes(text: &str) -> String {
     let mut out: Vec<(usize, usize)> = Vec::new();
-    for line in events(text.as_bytes()) {
+    for line in read_events(text.as_bytes()) {
         if line == "game" {
             out.push((0, 0));
         }
@@ -28,46 +28,61 @@ fn shape(text: &str) -> String {
 #[test]
 fn tags_begin_records() {
     assert_eq!(
-        shape("[Event \"a\"]\n[Site \"b\"]\n\n1. 32-28 *\n\n[Event \"c\"]\n1. 32-28 19-23"),
+        record_shapes("[Event \"a\"]\n[Site \"b\"]\n\n1. 32-28 *\n\n[Event \"c\"]\n1. 32-28 19-23"),
         "2/1 1/2"
     );
-    assert_eq!(shape("1. 34-29 19-23\n[Event \"b\"]\n1. 32-28"), "0/2 1/1");
     assert_eq!(
-        shape("[Event \"a\"] 1. 32-28 *[Site \"b\"]\n[White \"c\"] 1. 33-28"),
+        record_shapes("1. 34-29 19-23\n[Event \"b\"]\n1. 32-28"),
+        "0/2 1/1"
+    );
+    assert_eq!(
+        record_shapes("[Event \"a\"] 1. 32-28 *[Site \"b\"]\n[White \"c\"] 1. 33-28"),
         "1/1 2/1"
     );
-    assert_eq!(shape("[Event \"a\"]\n6. [Event \"b\"]\n"), "1/0 1/0");
+    assert_eq!(
+        record_shapes("[Event \"a\"]\n6. [Event \"b\"]\n"),
+        "1/0 1/0"
+    );
 }
 
 #[test]
 fn records_of_tags_only() {
     assert_eq!(
-        shape("[Event \"a\"]\n[Site \"b\"]\n\n[Event \"a\"]\n[Site \"b\"]\n"),
+        record_shapes("[Event \"a\"]\n[Site \"b\"]\n\n[Event \"a\"]\n[Site \"b\"]\n"),
         "2/0 2/0"
     );
     assert_eq!(
-        shape("[Event \"a\"]\r\n[Site \"b\"]\r\n\r\n[event \"a\"]\r\n"),
+        record_shapes("[Event \"a\"]\r\n[Site \"b\"]\r\n\r\n[event \"a\"]\r\n"),
         "2/0 1/0"
     );
-    assert_eq!(shape("[Event \"a\"]\n[Event \"b\"]\n1. 32-28"), "2/1");
-    assert_eq!(shape("[Event \"a\"]\n\n[Site \"b\"]\n1. 32-28"), "2/1");
     assert_eq!(
-        shape("[Event \"a\"]\\n[Site \"b\"]\n\n[Event \"a\"]\\n[Site \"c\"]"),
+        record_shapes("[Event \"a\"]\n[Event \"b\"]\n1. 32-28"),
+        "2/1"
+    );
+    assert_eq!(
+        record_shapes("[Event \"a\"]\n\n[Site \"b\"]\n1. 32-28"),
+        "2/1"
+    );
+    assert_eq!(
+        record_shapes("[Event \"a\"]\\n[Site \"b\"]\n\n[Event \"a\"]\\n[Site \"c\"]"),
         "2/0 2/0"
     );
 }
 
 #[test]
 fn scores_end_records() {
-    assert_eq!(shape("1. 32-28 2-0\n\n1. 33-28 19-23 0-2"), "0/1 0/2");
-    assert_eq!(shape("1. 32-28 1-0\n*\n"), "0/1");
-    assert_eq!(shape("1. 32-28 1-0 *\n\n36x27 1-0"), "0/1 0/1");
     assert_eq!(
-        shape("[FEN \"W:W1:B2\"] *\n[FEN \"W:W1:B3\"] *\n"),
+        record_shapes("1. 32-28 2-0\n\n1. 33-28 19-23 0-2"),
+        "0/1 0/2"
+    );
+    assert_eq!(record_shapes("1. 32-28 1-0\n*\n"), "0/1");
+    assert_eq!(record_shapes("1. 32-28 1-0 *\n\n36x27 1-0"), "0/1 0/1");
+    assert_eq!(
+        record_shapes("[FEN \"W:W1:B2\"] *\n[FEN \"W:W1:B3\"] *\n"),
         "1/0 1/0"
     );
-    assert_eq!(shape("1. 2-0\n"), "0/0");
-    assert_eq!(shape("1. 32-28 (1. 33-28 1-0) 19-23 0-1"), "0/3");
+    assert_eq!(record_shapes("1. 2-0\n"), "0/0");
+    assert_eq!(record_shapes("1. 32-28 (1. 33-28 1-0) 19-23 0-1"), "0/3");
 }
 
 #[test]
@@ -75,7 +90,7 @@ fn comments_between_records() {
     assert_events!("{first}\n[Event \"a\"]\n*" => "{first} | tag Event=a | Unknown");
     assert_events!("[Event \"a\"]\n1. 32-28 * {same line}\n{next}\n[Event \"b\"]\n" => "tag Event=a | 1. | n 32 28 | Unknown | {same line} | {next} | tag Event=b");
     assert_eq!(
-        events(b"1-0 {a}\n{b}\n[Event \"c\"]"),
+        read_events(b"1-0 {a}\n{b}\n[Event \"c\"]"),
         [
             "game",
             "moves",
@@ -89,16 +104,19 @@ fn comments_between_records() {
         ]
     );
     assert_eq!(
-        events(b"{a}\n32-28"),
+        read_events(b"{a}\n32-28"),
         ["game", "{a}", "moves", "n 32 28", "end"]
     );
     assert_eq!(
-        events(b"32-28 *\n{tail}"),
+        read_events(b"32-28 *\n{tail}"),
         ["game", "moves", "n 32 28", "Unknown", "end", "{tail}"]
     );
-    assert_eq!(events(b"{a} ; b\n% c"), ["{a}", "{ b}"]);
-    assert_eq!(count(""), 0);
-    assert_eq!(count("% line\n[Date \"2012.02.01\"]\n1. 32-28 19-23"), 1);
+    assert_eq!(read_events(b"{a} ; b\n% c"), ["{a}", "{ b}"]);
+    assert_eq!(count_records(""), 0);
+    assert_eq!(
+        count_records("% line\n[Date \"2012.02.01\"]\n1. 32-28 19-23"),
+        1
+    );
 }
 
 #[test]
@@ -125,7 +143,9 @@ fn tag_shapes() {
 #[test]
 fn carriage_returns() {
     assert_eq!(
-        shape("[Event \"a\"]\r[Site \"b\"]\r\r1. 32-28 *\r\r[Event \"c\"]\r\r[Event \"d\"]\r"),
+        record_shapes(
+            "[Event \"a\"]\r[Site \"b\"]\r\r1. 32-28 *\r\r[Event \"c\"]\r\r[Event \"d\"]\r"
+        ),
         "2/1 1/0 1/0"
     );
     assert_events!("32-28 ; c\r19-23" => "n 32 28 | { c} | n 19 23");

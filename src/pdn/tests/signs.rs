@@ -223,7 +223,7 @@ fn lines_of_mails_that_are_broken() {
         }
         let (before, behind) = moves.split_at(at);
         let text = format!("{row} {before}=\r\n{behind} 2-0");
-        let mut told = super::events::events(text.as_bytes());
+        let mut told = super::events::read_events(text.as_bytes());
         told.retain(|line| {
             !line.starts_with("Markup") && !["game", "moves", "end"].contains(&line.as_str())
         });
@@ -267,7 +267,7 @@ fn tags_of_a_game_are_no_tags_of_a_board() {
         "size of board",
     ] {
         let text = format!("[Event \"e\"]\n[{name} \"v = 1\"]\n1. 32-28");
-        let told = super::events::events(text.as_bytes());
+        let told = super::events::read_events(text.as_bytes());
         assert!(
             told.iter().any(|line| line.contains("v = 1")),
             "{name}: {told:?}"

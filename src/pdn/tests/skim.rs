@@ -1,45 +1,45 @@
 //! Whoever wants no moves hears the same of everything else.
 
 use crate::outcome::Terminator;
-use crate::pdn::{Damage, Encoding, Reader, Visitor};
+use crate::pdn::{Damage, Encoding, PdnReader, Visitor};
 use crate::span::Span;
 use proptest::prelude::*;
 
 /// Notes all that is no move and no number.
 #[derive(Default)]
-struct Others {
+struct OtherTokens {
     wants_moves: bool,
     told: Vec<(&'static str, Span)>,
     moves: usize,
 }
 
-impl Visitor for Others {
+impl Visitor for OtherTokens {
     fn begin_game(&mut self, at: usize) {
         self.told.push(("begin", Span::new(at, at)));
     }
-    fn tag(&mut self, name: Span, value: Span, whole: Span) {
+    fn visit_tag(&mut self, name: Span, value: Span, whole: Span) {
         self.told
             .extend([("name", name), ("value", value), ("tag", whole)]);
     }
     fn begin_moves(&mut self) {
         self.told.push(("moves", Span::default()));
     }
-    fn mv(&mut self, _: &crate::written::MoveText) {
+    fn visit_move(&mut self, _: &crate::written::MoveText) {
         self.moves += 1;
     }
-    fn nag(&mut self, _: u32, span: Span) {
+    fn visit_nag(&mut self, _: u32, span: Span) {
         self.told.push(("nag", span));
     }
-    fn strength(&mut self, span: Span) {
+    fn visit_strength(&mut self, span: Span) {
         self.told.push(("strength", span));
     }
-    fn comment(&mut self, text: Span) {
+    fn visit_comment(&mut self, text: Span) {
         self.told.push(("comment", text));
     }
     fn remark_line(&mut self, line: Span) {
         self.told.push(("remark", line));
     }
-    fn setup(&mut self, fen: Span) {
+    fn visit_setup(&mut self, fen: Span) {
         self.told.push(("setup", fen));
     }
     fn open_variation(&mut self, span: Span) {
@@ -48,10 +48,10 @@ impl Visitor for Others {
     fn close_variation(&mut self, span: Span) {
         self.told.push(("close", span));
     }
-    fn terminator(&mut self, _: Terminator, span: Span) {
+    fn visit_result(&mut self, _: Terminator, span: Span) {
         self.told.push(("score", span));
     }
-    fn damage(&mut self, _: Damage, span: Span) {
+    fn visit_damage(&mut self, _: Damage, span: Span) {
         self.told.push(("damage", span));
     }
     fn end_game(&mut self, at: usize) {
@@ -62,17 +62,17 @@ impl Visitor for Others {
     }
 }
 
-fn others(bytes: &[u8], wants_moves: bool) -> Others {
-    let mut others = Others {
+fn collect_others(bytes: &[u8], wants_moves: bool) -> OtherTokens {
+    let mut others = OtherTokens {
         wants_moves,
-        ..Others::default()
+        ..OtherTokens::default()
     };
-    Reader::new(Encoding::Utf8).read(bytes, &mut others);
+    PdnReader::new(Encoding::Utf8).read_chunk(bytes, &mut others);
     others
 }
 
 /// Pieces of movetext, of which some are plain and some look so.
-const PIECES: &[&str] = &[
+const MOVETEXT_SAMPLES: &[&str] = &[
     "1. c3-d4 ",
     "d6-c5 ",
     "f6xd4\r\n",
@@ -142,10 +142,10 @@ const PIECES: &[&str] = &[
 proptest! {
     #[test]
     fn nothing_but_moves_is_left_out(
-        pieces in prop::collection::vec(prop::sample::select(PIECES), 0..40),
+        pieces in prop::collection::vec(prop::sample::select(MOVETEXT_SAMPLES), 0..40),
     ) {
         let text = format!("[White \"a\"]\n\n1. c3-d4 {}", pieces.concat());
-        let [all, few] = [true, false].map(|wants| others(text.as_bytes(), wants));
+        let [all, few] = [true, false].map(|wants| collect_others(text.as_bytes(), wants));
         prop_assert_eq!(all.told, few.told, "{:?}", text);
         prop_assert!(few.moves <= all.moves);
     }
@@ -154,6 +154,6 @@ proptest! {
 #[test]
 fn plain_moves_are_passed_over() {
     let text = b"[White \"a\"]\r\n\r\n1. c3-d4 d6-c5 2. b2-c3\r\nf6-g5 12.\r\n32-28 19:23 {so} 3. 28x19 a1-b2 *\r\n";
-    assert_eq!(others(text, true).moves, 8);
-    assert_eq!(others(text, false).moves, 0);
+    assert_eq!(collect_others(text, true).moves, 8);
+    assert_eq!(collect_others(text, false).moves, 0);
 }

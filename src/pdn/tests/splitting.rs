@@ -1,14 +1,18 @@
 //! Reading chunk by chunk tells what reading the whole tells.
 
-use super::census::files;
-use super::events::{Log, events_in};
-use crate::pdn::{Encoding, MAX_CHUNK, Reader, Splitter, detect};
+use super::census::pdn_files;
+use super::events::{EventLog, events_in};
+use crate::pdn::{ChunkSplitter, Encoding, MAX_CHUNK, PdnReader, detect_encoding};
 
 /// Events of all chunks; checks what every chunk promises.
-pub(super) fn chunked(bytes: &[u8], target: usize, encoding: Encoding) -> (Vec<String>, usize) {
+pub(super) fn chunked_events(
+    bytes: &[u8],
+    target: usize,
+    encoding: Encoding,
+) -> (Vec<String>, usize) {
     let (mut lines, mut offset, mut count, mut last) = (Vec::new(), 0, 0, false);
-    let mut reader = Reader::new(encoding);
-    for chunk in Splitter::new(bytes, target).encoding(encoding) {
+    let mut reader = PdnReader::new(encoding);
+    for chunk in ChunkSplitter::new(bytes, target).with_encoding(encoding) {
         let chunk = chunk.unwrap();
         assert!(!last && chunk.offset == offset && !chunk.cut && chunk.bytes.len() <= MAX_CHUNK);
         offset += chunk.bytes.len() as u64;
@@ -17,8 +21,8 @@ pub(super) fn chunked(bytes: &[u8], target: usize, encoding: Encoding) -> (Vec<S
         // A chunk is read without what nobody sees in it.
         let clean = chunk.without_invisible(encoding);
         let text = &clean.as_ref().unwrap_or(&chunk).bytes;
-        let mut log = Log::new(text);
-        reader.read(text, &mut log);
+        let mut log = EventLog::new(text);
+        reader.read_chunk(text, &mut log);
         lines.append(&mut log.lines);
     }
     assert!(last && offset == bytes.len() as u64);
@@ -27,12 +31,12 @@ pub(super) fn chunked(bytes: &[u8], target: usize, encoding: Encoding) -> (Vec<S
 
 #[test]
 fn real_files_split_anywhere() {
-    for path in files() {
+    for path in pdn_files() {
         let bytes = std::fs::read(&path).unwrap();
-        let encoding = detect(&bytes).encoding;
+        let encoding = detect_encoding(&bytes).encoding;
         let whole = events_in(&bytes, encoding);
         for target in [1, 700, 5000, 64 << 10, 1 << 20] {
-            let (lines, _) = chunked(&bytes, target, encoding);
+            let (lines, _) = chunked_events(&bytes, target, encoding);
             if lines != whole {
                 let n = whole.iter().zip(&lines).take_while(|(a, b)| a == b).count();
                 panic!(
@@ -50,10 +54,10 @@ fn real_files_split_anywhere() {
 fn chunks_are_about_as_long_as_wanted() {
     let game = "[Event \"x\"]\n\n1. 32-28 19-23 2. 28x19 14x23 {a\n}\n\n";
     let text = game.repeat(2000);
-    let (_, count) = chunked(text.as_bytes(), 1000, Encoding::Utf8);
+    let (_, count) = chunked_events(text.as_bytes(), 1000, Encoding::Utf8);
     assert!(count >= text.len() / 1100, "{count}");
     let lines = "[FEN \"W:W1:B2\"] *\n".repeat(2000);
-    let (_, count) = chunked(lines.as_bytes(), 1000, Encoding::Utf8);
+    let (_, count) = chunked_events(lines.as_bytes(), 1000, Encoding::Utf8);
     assert!(count >= lines.len() / 1100, "{count}");
 }
 
@@ -62,7 +66,7 @@ fn a_line_end_is_not_torn_in_two() {
     let line = "1. 32-28 ]\r\n";
     for pad in 0..line.len() {
         let text = [&" ".repeat(pad), &*line.repeat(MAX_CHUNK / line.len() + 9)].concat();
-        let chunks: Vec<_> = Splitter::new(text.as_bytes(), MAX_CHUNK).collect();
+        let chunks: Vec<_> = ChunkSplitter::new(text.as_bytes(), MAX_CHUNK).collect();
         assert_eq!(chunks.len(), 2);
         for chunk in chunks {
             assert!(!chunk.unwrap().bytes.ends_with(b"\r"), "{pad}");
@@ -74,16 +78,16 @@ fn a_line_end_is_not_torn_in_two() {
 fn comments_stay_with_their_tags() {
     let text = "1. 32-28 *\n{ next\n one }\n% line\n[Event \"b\"]\n1. 32-28 *\n\n[Event \"c\"]\n";
     for target in 1..text.len() {
-        let (lines, _) = chunked(text.as_bytes(), target, Encoding::Utf8);
+        let (lines, _) = chunked_events(text.as_bytes(), target, Encoding::Utf8);
         assert_eq!(lines, events_in(text.as_bytes(), Encoding::Utf8));
     }
 }
 
 /// Reads a text whole and in chunks of every length, and gives what the whole tells.
-fn everywhere(text: &[u8]) -> Vec<String> {
+fn events_at_all_splits(text: &[u8]) -> Vec<String> {
     let whole = events_in(text, Encoding::Utf8);
     for target in 1..=text.len() {
-        let (lines, _) = chunked(text, target, Encoding::Utf8);
+        let (lines, _) = chunked_events(text, target, Encoding::Utf8);
         assert_eq!(lines, whole, "{} at {target}", text.escape_ascii());
     }
     whole
@@ -101,14 +105,14 @@ fn a_separator_before_a_tag_is_not_alone_where_a_chunk_ends() {
     for before in before {
         for signs in ["\u{1e}", " \u{1e}", "\u{1}\u{1e}", "\u{feff}\u{1e}"] {
             let text = format!("{before}\n{signs}[C \"d\"]\n1. 32-28 *\n");
-            let whole = everywhere(text.as_bytes());
+            let whole = events_at_all_splits(text.as_bytes());
             assert!(
                 whole.iter().any(|line| line.starts_with("ControlBytes")),
                 "{text:?}"
             );
         }
     }
-    let alone = everywhere(b"[A \"b\"]\n\x1e\n[C \"d\"]\n");
+    let alone = events_at_all_splits(b"[A \"b\"]\n\x1e\n[C \"d\"]\n");
     let parts = ["game", "tag A=b", "end", "game", "tag C=d", "end"];
     assert_eq!(alone, parts);
 }
@@ -116,18 +120,20 @@ fn a_separator_before_a_tag_is_not_alone_where_a_chunk_ends() {
 #[test]
 fn a_tag_line_behind_a_carriage_return_ends_a_value() {
     let text = "[A \"x\r[B \"] {\r\"]\n *\n[C \"d\"]\n";
-    let whole = everywhere(text.as_bytes());
+    let whole = events_at_all_splits(text.as_bytes());
     assert_eq!(whole[..2], ["game", "tag A=x"]);
     // Where none begins, it belongs to the value.
     for text in ["[A \"x\r\"]\n", "[A \"x\r[\"]\n", "[A \"x\ry [B \"]\n"] {
-        let whole = everywhere(text.as_bytes());
+        let whole = events_at_all_splits(text.as_bytes());
         assert_eq!(whole.len(), 3, "{whole:?}");
     }
 }
 
 #[test]
 fn empty_and_endless_input() {
-    let chunks: Vec<_> = Splitter::new(&b""[..], 10).map(Result::unwrap).collect();
+    let chunks: Vec<_> = ChunkSplitter::new(&b""[..], 10)
+        .map(Result::unwrap)
+        .collect();
     assert_eq!(chunks.len(), 1);
     assert!(chunks[0].last && chunks[0].bytes.is_empty());
     for (text, end) in [
@@ -138,7 +144,7 @@ fn empty_and_endless_input() {
     ] {
         let endless = text.repeat((10 << 20) / text.len());
         let mut total = 0;
-        for chunk in Splitter::new(endless.as_bytes(), 1000) {
+        for chunk in ChunkSplitter::new(endless.as_bytes(), 1000) {
             let chunk = chunk.unwrap();
             assert!(chunk.bytes.len() <= MAX_CHUNK && chunk.cut != chunk.last);
             assert_eq!(chunk.bytes.last(), Some(&end));

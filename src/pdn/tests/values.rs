@@ -1,7 +1,10 @@
 //! Tag names and values.
 
-use crate::outcome::Column;
-use crate::pdn::{Corner, GameType, Letters, ParseGameTypeError, TagName, Terminator, unescape};
+use crate::outcome::ScoreColumn;
+use crate::pdn::{
+    FirstSquareCorner, GameType, GameTypeNotation, ParseGameTypeError, TagName, Terminator,
+    unescape_value,
+};
 
 #[test]
 fn names() {
@@ -19,7 +22,7 @@ fn names() {
         ("Whatever", TagName::Other),
         ("", TagName::Other),
     ] {
-        assert_eq!(TagName::of(name.as_bytes()), tag, "{name}");
+        assert_eq!(TagName::from_name(name.as_bytes()), tag, "{name}");
     }
     assert_eq!(TagName::Fen.canonical(), Some("FEN"));
     assert_eq!(TagName::Other.canonical(), None);
@@ -35,7 +38,11 @@ fn game_types() {
     );
     assert_eq!(
         (full.letters, full.corner, full.invert),
-        (Some(Letters::Numeric), Some(Corner::TopLeft), Some(true))
+        (
+            Some(GameTypeNotation::Numeric),
+            Some(FirstSquareCorner::TopLeft),
+            Some(true)
+        )
     );
     assert_eq!(
         GameType::parse(b" 20 , W,0,0,N,0").map(|g| g.corner),
@@ -58,19 +65,19 @@ fn game_types() {
 
 #[test]
 fn escapes() {
-    assert_eq!(&*unescape(b"plain"), b"plain");
-    assert_eq!(&*unescape(br#"\"64\", 1974"#), br#""64", 1974"#);
-    assert_eq!(&*unescape(br"D\'Almeida"), b"D'Almeida");
-    assert_eq!(&*unescape(br"d\\\'Occitanie"), b"d'Occitanie");
-    assert_eq!(&*unescape(br"C:\dir\\x\"), br"C:\dir\x\");
+    assert_eq!(&*unescape_value(b"plain"), b"plain");
+    assert_eq!(&*unescape_value(br#"\"64\", 1974"#), br#""64", 1974"#);
+    assert_eq!(&*unescape_value(br"D\'Almeida"), b"D'Almeida");
+    assert_eq!(&*unescape_value(br"d\\\'Occitanie"), b"d'Occitanie");
+    assert_eq!(&*unescape_value(br"C:\dir\\x\"), br"C:\dir\x\");
 }
 
 #[test]
 fn results() {
     for (value, want) in [
-        ("1-0", Some(Terminator::Won(Column::First))),
-        (" 0-1", Some(Terminator::Won(Column::Second))),
-        ("2-0", Some(Terminator::Won(Column::First))),
+        ("1-0", Some(Terminator::Won(ScoreColumn::First))),
+        (" 0-1", Some(Terminator::Won(ScoreColumn::Second))),
+        ("2-0", Some(Terminator::Won(ScoreColumn::First))),
         ("1/2:1/2", Some(Terminator::Draw)),
         ("1/2-1/2", Some(Terminator::Draw)),
         ("\u{bd}-\u{bd}", Some(Terminator::Draw)),

@@ -2,11 +2,11 @@
 
 use crate::board::Color;
 use crate::claim::TimeControl;
-use crate::notation::Clock;
+use crate::notation::ClockReading;
 
 /// What the two numbers of times such as `1:20` are, throughout a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Dial {
+pub(crate) enum ClockUnits {
     /// Minutes and seconds.
     Minutes,
     /// Hours and minutes: what is less than a minute does not show.
@@ -18,14 +18,14 @@ pub(crate) enum Dial {
 /// Two numbers of which the first is larger are no hours.
 const MAX_HOURS: u32 = 9;
 /// Before so many moves of its own a side has not used half of its time.
-const OPENING: u32 = 5;
+const OPENING_MOVES: u32 = 5;
 /// So many times must stand one after the other for their steps to say something.
 const MIN_STEPS: usize = 6;
 /// What clocks may show beyond what a side has had: they are set by hand.
-const TOLERANCE: f64 = 60.0;
+const CLOCK_TOLERANCE_SECONDS: f64 = 60.0;
 
 /// A time that a player has left.
-pub(crate) struct Shown {
+pub(crate) struct ShownTime {
     /// Who has it.
     side: Color,
     /// The moves that he has made.
@@ -34,10 +34,10 @@ pub(crate) struct Shown {
     pair: Option<[u32; 2]>,
 }
 
-impl Shown {
+impl ShownTime {
     /// The time of a clock behind a move of `mover`; nothing of a clock that shows another time. `made` counts the moves of a side.
     pub(crate) fn new(
-        clock: &Clock<'_>,
+        clock: &ClockReading<'_>,
         mover: Color,
         made: impl Fn(Color) -> u32,
     ) -> Option<Self> {
@@ -45,20 +45,20 @@ impl Shown {
         is_left(clock).then(|| Self {
             side,
             made: made(side),
-            pair: clock.pair(),
+            pair: clock.time_pair(),
         })
     }
 }
 
 /// Whether a clock shows what a player has left.
-fn is_left(clock: &Clock<'_>) -> bool {
+fn is_left(clock: &ClockReading<'_>) -> bool {
     matches!(clock.kind, "clk" | "clock")
 }
 
-impl Dial {
+impl ClockUnits {
     /// Reads what the times say of themselves, and with the time control where it is known. A clock that shows hours and minutes
     /// stands still for many moves; one that shows minutes and seconds hardly ever does.
-    pub(crate) fn of(shown: &[Shown], control: Option<&TimeControl>) -> Self {
+    pub(crate) fn from_times(shown: &[ShownTime], control: Option<&TimeControl>) -> Self {
         let mut left: Vec<(u32, Color, [u32; 2])> = Vec::new();
         for shown in shown {
             match shown.pair {
@@ -86,16 +86,16 @@ impl Dial {
         // An amount that may be minutes as well as seconds speaks for either.
         let scales: &[f64] = if control.sure { &[1.0] } else { &[1.0, 60.0] };
         let mut fits = scales.iter().filter(|scale| {
-            let had = |made: u32| control.had(made.max(1)).0 * **scale;
+            let had = |made: u32| control.seconds_allotted(made.max(1)).0 * **scale;
             left.iter()
-                .all(|(made, _, pair)| hours(*pair) <= had(*made) + TOLERANCE)
+                .all(|(made, _, pair)| hours(*pair) <= had(*made) + CLOCK_TOLERANCE_SECONDS)
         });
         let Some(scale) = fits.next_back() else {
             return Self::Minutes;
         };
-        let early = left.iter().filter(|(made, ..)| *made <= OPENING);
+        let early = left.iter().filter(|(made, ..)| *made <= OPENING_MOVES);
         let mut nearer = early.map(|(made, _, pair)| {
-            let had = control.had((*made).max(1)).0 * scale;
+            let had = control.seconds_allotted((*made).max(1)).0 * scale;
             (had - hours(*pair)).abs() < (had - minutes(*pair)).abs()
         });
         match nearer.next() {
@@ -107,16 +107,16 @@ impl Dial {
     }
 
     /// The seconds that a clock of a player shows, or another time; minutes and seconds where that is not known.
-    pub(crate) fn seconds_or_minutes(self, clock: &Clock<'_>) -> f64 {
+    pub(crate) fn seconds_or_minutes(self, clock: &ClockReading<'_>) -> f64 {
         match is_left(clock) {
-            true => self.seconds(clock).unwrap_or(clock.seconds),
+            true => self.clock_seconds(clock).unwrap_or(clock.seconds),
             false => clock.seconds,
         }
     }
 
     /// The seconds of a time, where it is known what its numbers are.
-    pub(super) fn seconds(self, clock: &Clock<'_>) -> Option<f64> {
-        match (self, clock.pair()) {
+    pub(super) fn clock_seconds(self, clock: &ClockReading<'_>) -> Option<f64> {
+        match (self, clock.time_pair()) {
             (Self::Minutes, _) | (_, None) => Some(clock.seconds),
             (Self::Hours, Some(_)) => Some(clock.seconds * 60.0),
             (Self::Unknown, Some(_)) => None,

@@ -1,15 +1,15 @@
 //! How far the rules of a variant lead through a game in which a few moves are faults.
 
-use crate::movegen::{Squares, follow};
+use crate::movegen::{SquareCodes, follow_moves};
 use crate::position::Position;
 use crate::written::MoveText;
 
 /// So many legal moves in a row, or all that are left, confirm how a fault was read.
-const CONFIRMS: usize = 3;
+const MIN_CONFIRMING_MOVES: usize = 3;
 
 /// How a line of moves was followed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Followed {
+pub(crate) struct FollowedLine {
     /// Moves that are legal.
     pub(crate) legal: usize,
     /// Moves that are not, behind which the line goes on.
@@ -26,16 +26,16 @@ pub(crate) fn few_faults(plies: usize) -> usize {
 
 /// Follows a line through up to `most` faults. A fault is carried out as it is written where the board allows that, or read
 /// as the legal move behind which most of the others are legal.
-pub(crate) fn followed(
+pub(crate) fn follow_line(
     start: &Position,
     moves: &[MoveText],
-    squares: &Squares,
+    squares: &SquareCodes,
     most: usize,
-) -> Followed {
-    let mut so_far = Followed::default();
+) -> FollowedLine {
+    let mut so_far = FollowedLine::default();
     let (mut position, mut at) = (start.clone(), 0);
     loop {
-        let (run, after) = run(&position, &moves[at..], squares);
+        let (run, after) = legal_run(&position, &moves[at..], squares);
         (position, at) = (after, at + run);
         so_far.legal += run;
         let Some((fault, behind)) = moves[at..].split_first() else {
@@ -53,14 +53,14 @@ pub(crate) fn followed(
             after
         });
         let ways = written.into_iter().chain(legal);
-        let ways = ways.map(|after| (self::run(&after, behind, squares).0, after));
+        let ways = ways.map(|after| (self::legal_run(&after, behind, squares).0, after));
         // The first of equals is the move as it is written.
         let Some((len, after)) =
             ways.reduce(|best, next| if next.0 > best.0 { next } else { best })
         else {
             return so_far;
         };
-        if len < CONFIRMS.min(behind.len()) {
+        if len < MIN_CONFIRMING_MOVES.min(behind.len()) {
             return so_far;
         }
         so_far.faults += 1;
@@ -69,16 +69,16 @@ pub(crate) fn followed(
 }
 
 /// How many moves are legal one after the other, and where they lead. Of a move that can mean several, all are followed.
-fn run(start: &Position, moves: &[MoveText], squares: &Squares) -> (usize, Position) {
-    let (made, readings) = follow(start.clone(), moves, squares);
-    (made, readings.first().clone())
+fn legal_run(start: &Position, moves: &[MoveText], squares: &SquareCodes) -> (usize, Position) {
+    let (made, readings) = follow_moves(start.clone(), moves, squares);
+    (made, readings.first_position().clone())
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::pdn::move_of;
-    use crate::variant::find;
+    use crate::variant::find_variant;
 
     /// Two captures of one and of two men: the shorter is legal in Russian draughts, and a fault in Brazilian ones.
     #[test]
@@ -106,11 +106,11 @@ mod tests {
             ),
             ("c3-d4 d6-c5 b2-c3 a1-a5", "russian", 1, (3, 1, true)),
         ] {
-            let variant = find(variant).unwrap();
-            let squares = Squares::of(variant, variant.numbering);
+            let variant = find_variant(variant).unwrap();
+            let squares = SquareCodes::for_variant(variant, variant.numbering);
             let moves = text.split(' ').filter(|word| !word.ends_with('.'));
             let moves: Vec<_> = moves.map(|word| move_of(word).unwrap()).collect();
-            let found = followed(&Position::initial(variant), &moves, &squares, most);
+            let found = follow_line(&Position::initial(variant), &moves, &squares, most);
             assert_eq!((found.legal, found.faults, found.whole), want, "{text}");
         }
     }

@@ -1,33 +1,33 @@
 //! Games that were played on a board laid the wrong way round.
 
 use crate::board::{Geometry, Lettering};
-use crate::movegen::{Resolution, Squares, follow};
+use crate::movegen::{MoveResolution, SquareCodes, follow_moves};
 use crate::notation::Numbering;
 use crate::played::ahead;
 use crate::played::draws::main_line;
-use crate::played::{Played, Reading};
+use crate::played::{AnalysedGame, MoveReading};
 use crate::position::Position;
 use crate::span::Span;
-use crate::written::{Form, MoveText};
+use crate::written::{MoveText, SquareForm};
 
 /// Fewer moves tell nothing.
-pub(crate) const FEWEST: usize = 6;
+pub(crate) const MIN_MIRRORED_MOVES: usize = 6;
 /// The most moves of a game that are looked at.
-const MOST: usize = 400;
+const MAX_MIRRORED_MOVES: usize = 400;
 
 /// Damaged moves of a game that are passed over.
-const DAMAGED: usize = 3;
+const MAX_DAMAGED_MOVES: usize = 3;
 /// So many legal moves in a row, or all that are left, confirm what was read in the place of a damaged one.
-const CONFIRMS: usize = 3;
+const MIN_CONFIRMING_MOVES: usize = 3;
 /// So many times as many moves must replay mirrored as do as written, both with damaged ones passed over.
-const LESS: usize = 3;
+const MIN_MIRRORED_RATIO: usize = 3;
 
 /// Counts the moves of a game that can be followed.
-type Count = fn(&Position, &[MoveText], &Squares) -> usize;
+type CountMovesFn = fn(&Position, &[MoveText], &SquareCodes) -> usize;
 
 /// How far a game replays on the mirrored board, and as it is written.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Mirrored {
+pub(crate) struct MirroredReplay {
     /// The moves that replay mirrored.
     pub(crate) n: usize,
     /// All its moves.
@@ -41,19 +41,19 @@ pub(crate) struct Mirrored {
 /// Whether a game is one of which more than four fifths replay on the mirrored board and less than a fifth as it is
 /// written. It is asked only for games with faults, and for those of a file
 /// whose board is read from another side.
-pub(crate) fn mirrored(played: &Played<'_>) -> Option<Mirrored> {
+pub(crate) fn detect_mirrored(played: &AnalysedGame<'_>) -> Option<MirroredReplay> {
     let start = played.start;
     if *start != Position::initial(start.variant()) {
         return None;
     }
-    let moves = ahead::line(played.record, MOST).moves;
+    let moves = ahead::read_line_ahead(played.record, MAX_MIRRORED_MOVES).moves;
     let squares = &played.choice.squares;
     let all = moves.len();
-    if all < FEWEST {
+    if all < MIN_MIRRORED_MOVES {
         return None;
     }
     let read_so = played.choice.mirrored;
-    let own = Squares::of(start.variant(), start.variant().numbering);
+    let own = SquareCodes::for_variant(start.variant(), start.variant().numbering);
     let as_usual = if read_so { &*own } else { squares };
     // A fifth tells enough.
     let some = all.div_ceil(5);
@@ -62,8 +62,8 @@ pub(crate) fn mirrored(played: &Played<'_>) -> Option<Mirrored> {
         return None;
     }
     if read_so {
-        return Some(Mirrored {
-            n: forgiving(start, &moves, squares),
+        return Some(MirroredReplay {
+            n: count_forgiving(start, &moves, squares),
             all,
             straight,
             first: moves.first().map(|text| text.span),
@@ -71,24 +71,27 @@ pub(crate) fn mirrored(played: &Played<'_>) -> Option<Mirrored> {
     }
     let numeric = moves
         .iter()
-        .filter(|text| text.form == Form::Numeric)
+        .filter(|text| text.form == SquareForm::Numeric)
         .count()
         * 2
         > all;
     let board = start.board();
     let sides = || Lettering::ALL.into_iter().skip(1);
     let turn = |moves: &[MoveText], side| -> Vec<MoveText> {
-        moves.iter().map(|text| mirror(text, board, side)).collect()
+        moves
+            .iter()
+            .map(|text| mirror_move(text, board, side))
+            .collect()
     };
     // Where a lost reply explains the fault, and no other side explains every move, the game is named as usual.
     let legal = main_line(played.steps)
-        .filter(|step| matches!(step.reading, Reading::Legal(..)))
+        .filter(|step| matches!(step.reading, MoveReading::Legal(..)))
         .count();
     if !numeric && legal * 5 > all * 4 {
         // Most sides have another piece, or none, where the first move begins.
         let begins = |side| {
-            let first = mirror(&moves[0], board, side);
-            start.resolve(&first, squares) != Resolution::Illegal
+            let first = mirror_move(&moves[0], board, side);
+            start.resolve_move(&first, squares) != MoveResolution::Illegal
         };
         let explains_all =
             |side| begins(side) && legal_plies(start, &turn(&moves, side), squares) == all;
@@ -100,7 +103,7 @@ pub(crate) fn mirrored(played: &Played<'_>) -> Option<Mirrored> {
         true => Vec::new(),
         false => sides().map(|side| turn(&moves, side)).collect(),
     };
-    let mirrored = |count: Count| {
+    let mirrored = |count: CountMovesFn| {
         if !numeric {
             let counts = turned.iter().map(|moves| count(start, moves, squares));
             return counts.max().unwrap_or(0);
@@ -108,17 +111,23 @@ pub(crate) fn mirrored(played: &Played<'_>) -> Option<Mirrored> {
         let others = Numbering::ALL
             .into_iter()
             .filter(|numbering| *numbering != squares.numbering);
-        let of = |numbering| count(start, &moves, &Squares::of(start.variant(), numbering));
+        let of = |numbering| {
+            count(
+                start,
+                &moves,
+                &SquareCodes::for_variant(start.variant(), numbering),
+            )
+        };
         others.map(of).max().unwrap_or(0)
     };
     let whole = mirrored(legal_plies) * 5 > all * 4;
-    let best = mirrored(forgiving);
+    let best = mirrored(count_forgiving);
     // What only damage keeps from replaying as it is written is no mirrored game.
-    let damaged = || forgiving(start, &moves, squares) * LESS > best;
+    let damaged = || count_forgiving(start, &moves, squares) * MIN_MIRRORED_RATIO > best;
     if best * 5 <= all * 4 || (!whole && damaged()) {
         return None;
     }
-    Some(Mirrored {
+    Some(MirroredReplay {
         n: best,
         all,
         straight,
@@ -127,13 +136,17 @@ pub(crate) fn mirrored(played: &Played<'_>) -> Option<Mirrored> {
 }
 
 /// How many moves are legal one after the other.
-pub(crate) fn legal_plies(start: &Position, moves: &[MoveText], squares: &Squares) -> usize {
-    follow(start.clone(), moves, squares).0
+pub(crate) fn legal_plies(start: &Position, moves: &[MoveText], squares: &SquareCodes) -> usize {
+    follow_moves(start.clone(), moves, squares).0
 }
 
 /// How many moves are legal one after the other where the first one is lost, or has changed places with the second. Such a
 /// game looks as if the other side began.
-pub(crate) fn legal_behind_slip(start: &Position, moves: &[MoveText], squares: &Squares) -> usize {
+pub(crate) fn legal_behind_slip(
+    start: &Position,
+    moves: &[MoveText],
+    squares: &SquareCodes,
+) -> usize {
     let mut exchanged = moves.to_vec();
     if moves.len() < 2 {
         return 0;
@@ -149,9 +162,13 @@ pub(crate) fn legal_behind_slip(start: &Position, moves: &[MoveText], squares: &
 }
 
 /// How many moves are legal where one ply is left out before the first that is not: the ply behind which most of the others are legal.
-pub(crate) fn legal_around_lost(start: &Position, moves: &[MoveText], squares: &Squares) -> usize {
-    let (made, readings) = follow(start.clone(), moves, squares);
-    let position = readings.first();
+pub(crate) fn legal_around_lost(
+    start: &Position,
+    moves: &[MoveText],
+    squares: &SquareCodes,
+) -> usize {
+    let (made, readings) = follow_moves(start.clone(), moves, squares);
+    let position = readings.first_position();
     let behind = position.legal_moves().into_iter().map(|mv| {
         let mut after = position.clone();
         after.play(&mv);
@@ -162,16 +179,20 @@ pub(crate) fn legal_around_lost(start: &Position, moves: &[MoveText], squares: &
 
 /// How many moves are legal, where a few are damaged: each of these is taken for the legal move behind which most of the
 /// others are. A game in numbers whose first move is damaged may as well be one that the other side began.
-pub(crate) fn forgiving(start: &Position, moves: &[MoveText], squares: &Squares) -> usize {
+pub(crate) fn count_forgiving(
+    start: &Position,
+    moves: &[MoveText],
+    squares: &SquareCodes,
+) -> usize {
     let (mut position, mut at, mut right) = (start.clone(), 0, 0);
-    for _ in 0..=DAMAGED {
-        let (made, readings) = follow(position, &moves[at..], squares);
-        position = readings.first().clone();
+    for _ in 0..=MAX_DAMAGED_MOVES {
+        let (made, readings) = follow_moves(position, &moves[at..], squares);
+        position = readings.first_position().clone();
         (at, right) = (at + made, right + made);
         let Some((damaged, behind)) = moves.get(at..).and_then(<[_]>::split_first) else {
             break;
         };
-        if at == 0 && damaged.form == Form::Numeric {
+        if at == 0 && damaged.form == SquareForm::Numeric {
             break;
         }
         let ways = position.legal_moves().into_iter().map(|mv| {
@@ -182,7 +203,7 @@ pub(crate) fn forgiving(start: &Position, moves: &[MoveText], squares: &Squares)
         let Some((len, after)) = ways.max_by_key(|(len, _)| *len) else {
             break;
         };
-        if len < CONFIRMS.min(behind.len()) {
+        if len < MIN_CONFIRMING_MOVES.min(behind.len()) {
             break;
         }
         (position, at) = (after, at + 1);
@@ -191,14 +212,14 @@ pub(crate) fn forgiving(start: &Position, moves: &[MoveText], squares: &Squares)
 }
 
 /// Renames the squares of a move that are lettered from another side.
-pub(crate) fn mirror(text: &MoveText, board: &Geometry, lettering: Lettering) -> MoveText {
+pub(crate) fn mirror_move(text: &MoveText, board: &Geometry, lettering: Lettering) -> MoveText {
     let mut turned = *text;
     for (nth, code) in turned.codes.iter_mut().take(text.len.into()).enumerate() {
         *code = match text.form {
-            Form::Short if nth == 0 => lettering.file(board, *code),
+            SquareForm::Short if nth == 0 => lettering.convert_file(board, *code),
             _ => {
-                let rank = lettering.rank(board, (*code & 15).wrapping_sub(1));
-                lettering.file(board, *code >> 4) << 4 | (rank.wrapping_add(1) & 15)
+                let rank = lettering.convert_rank(board, (*code & 15).wrapping_sub(1));
+                lettering.convert_file(board, *code >> 4) << 4 | (rank.wrapping_add(1) & 15)
             }
         };
     }

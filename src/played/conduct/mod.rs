@@ -7,14 +7,14 @@ mod mirrored;
 mod offers;
 mod positions;
 
-pub(crate) use dial::{Dial, Shown};
-pub(crate) use flag::{Fell, fallen_flag, time_left};
-pub(crate) use followed::{few_faults, followed};
+pub(crate) use dial::{ClockUnits, ShownTime};
+pub(crate) use flag::{FlagEvidence, fallen_flag, time_left};
+pub(crate) use followed::{few_faults, follow_line};
 pub(crate) use mirrored::{
-    FEWEST, Mirrored, forgiving, legal_around_lost, legal_behind_slip, legal_plies, mirror,
-    mirrored,
+    MIN_MIRRORED_MOVES, MirroredReplay, count_forgiving, detect_mirrored, legal_around_lost,
+    legal_behind_slip, legal_plies, mirror_move,
 };
-pub(crate) use offers::{Offended, is_sign, wrong_offers};
+pub(crate) use offers::{OfferFault, is_sign, wrong_offers};
 pub(crate) use positions::{PositionClaim, position_claims};
 
 use crate::board::Color;
@@ -22,7 +22,7 @@ use crate::span::Span;
 
 /// A remark of the main line.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Remark {
+pub(crate) struct MainLineRemark {
     pub(crate) span: Span,
     /// The plies before it.
     pub(crate) ply: u32,
@@ -30,9 +30,9 @@ pub(crate) struct Remark {
     pub(crate) mover: Color,
 }
 
-impl Remark {
+impl MainLineRemark {
     /// The moves that a side has made before it.
-    fn made(self, side: Color) -> u32 {
+    fn moves_made(self, side: Color) -> u32 {
         let odd = self.ply % 2 == 1;
         match (side == self.mover) == odd {
             true => self.ply.div_ceil(2),

@@ -1,16 +1,16 @@
 //! Draw offers: in their order, each once, and answered by a move.
 
-use super::Remark;
+use super::MainLineRemark;
 use crate::board::Color;
-use crate::claim::{Offer, may_be_offer, offer};
+use crate::claim::{DrawOffer, may_be_offer, parse_offer};
 use crate::outcome::Outcome;
-use crate::played::Played;
+use crate::played::AnalysedGame;
 use crate::position::Position;
 use crate::span::Span;
 
 /// The rule that an offer breaks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Offended {
+pub(crate) enum OfferFault {
     /// It was made before a move of its own.
     BeforeMove,
     /// The same side made the last offer too, at this ply.
@@ -21,7 +21,7 @@ pub(crate) enum Offended {
     Answered(u32),
 }
 
-impl Offended {
+impl OfferFault {
     /// Its article in seed 003; all of it is one article in seed 001.
     fn of_russia(self) -> &'static str {
         match self {
@@ -32,9 +32,11 @@ impl Offended {
 }
 
 /// The offers among the remarks of a game that break a rule: where, whose, which rule, and its article.
-pub(crate) fn wrong_offers(played: &Played<'_>) -> Vec<(Remark, Color, Offended, Option<String>)> {
+pub(crate) fn wrong_offers(
+    played: &AnalysedGame<'_>,
+) -> Vec<(MainLineRemark, Color, OfferFault, Option<String>)> {
     let code = played.code;
-    let article = |wrong: Offended| {
+    let article = |wrong: OfferFault| {
         let russian = || {
             let mut clauses = code.clauses.iter();
             let clause = clauses.find(|clause| clause.number == wrong.of_russia())?;
@@ -43,69 +45,69 @@ pub(crate) fn wrong_offers(played: &Played<'_>) -> Vec<(Remark, Color, Offended,
         code.of_competitions("9.2").or_else(russian)
     };
     // Where the book says nothing of offers, an event may still ask for a number of moves.
-    let ordered = article(Offended::BeforeMove).is_some();
+    let ordered = article(OfferFault::BeforeMove).is_some();
     if !ordered && played.plan.min_draw_moves.is_none() {
         return Vec::new();
     }
-    let told: Vec<(Remark, Offer)> = played
+    let told: Vec<(MainLineRemark, DrawOffer)> = played
         .remarks_that(|text| may_be_offer(&played.plan.encoding.decode(text)))
         .into_iter()
         .filter_map(|remark| {
-            let text = played.text(remark.span);
+            let text = played.decode_text(remark.span);
             let enclosed = text.trim() == "=";
-            offer(if enclosed { "(=)" } else { &text }).map(|offer| (remark, offer))
+            parse_offer(if enclosed { "(=)" } else { &text }).map(|offer| (remark, offer))
         })
         .collect();
     if told.is_empty() {
         return Vec::new();
     }
     let drawn = played.score == Some(Outcome::Draw);
-    let all = judge(&told, drawn, least(played), ordered);
+    let all = judge_offers(&told, drawn, required_moves(played), ordered);
     all.into_iter()
         .map(|(remark, side, wrong)| (remark, side, wrong, article(wrong)))
         .collect()
 }
 
 /// The moves that each side must have made before an offer; nothing where none is asked for or nobody knows their number.
-fn least(played: &Played<'_>) -> Option<u32> {
+fn required_moves(played: &AnalysedGame<'_>) -> Option<u32> {
     let (code, start) = (played.code, played.start);
     if *start != Position::initial(start.variant()) {
         return None;
     }
-    let fast = played.clock().pace.is_some_and(|pace| pace.is_fast());
+    let fast = played.game_clock().pace.is_some_and(|pace| pace.is_fast());
     let by_code = code.agreement.filter(|_| !fast).map(|limits| limits.moves);
     played.plan.min_draw_moves.or(by_code)
 }
 
 /// The offers that break a rule, who made them, and the rule. `ordered`: the book says when and how often a draw may be
 /// offered; else only the number of moves counts.
-fn judge(
-    told: &[(Remark, Offer)],
+fn judge_offers(
+    told: &[(MainLineRemark, DrawOffer)],
     drawn: bool,
     least: Option<u32>,
     ordered: bool,
-) -> Vec<(Remark, Color, Offended)> {
+) -> Vec<(MainLineRemark, Color, OfferFault)> {
     let mut wrong = Vec::new();
     let mut last: Option<(Color, u32)> = None;
     for &(remark, offer) in told {
-        let Remark { ply, mover, .. } = remark;
+        let MainLineRemark { ply, mover, .. } = remark;
         match offer {
-            Offer::Made(side) => {
+            DrawOffer::Made(side) => {
                 let side = side.unwrap_or(mover);
                 let kind = match (last, least) {
                     (Some((other, at)), _) if ordered && other == side && at < ply => {
-                        Some(Offended::Again(at))
+                        Some(OfferFault::Again(at))
                     }
-                    _ if ordered && side != mover => Some(Offended::BeforeMove),
-                    (_, Some(least)) if ply / 2 < least => Some(Offended::Early(ply / 2, least)),
+                    _ if ordered && side != mover => Some(OfferFault::BeforeMove),
+                    (_, Some(least)) if ply / 2 < least => Some(OfferFault::Early(ply / 2, least)),
                     _ => None,
                 };
                 wrong.extend(kind.map(|kind| (remark, side, kind)));
                 last = Some((side, ply));
             }
-            Offer::Accepted => {
+            DrawOffer::Accepted => {
                 if let Some((side, at)) = last.filter(|(_, at)| ordered && drawn && *at < ply) {
-                    wrong.push((remark, side, Offended::Answered(at)));
+                    wrong.push((remark, side, OfferFault::Answered(at)));
                 }
             }
         }
@@ -115,5 +117,5 @@ fn judge(
 
 /// The place of a remark that is nothing but a sign in brackets.
 pub(crate) fn is_sign(sign: Span, bytes: &[u8]) -> bool {
-    sign.of(bytes) == b"="
+    sign.slice_of(bytes) == b"="
 }

@@ -1,12 +1,12 @@
 //! Positions that a record gives in the middle of a game, against those that its moves lead to.
 
-use super::Remark;
+use super::MainLineRemark;
 use crate::notation::fen;
-use crate::played::Played;
-use crate::played::{Place, Reading};
+use crate::played::AnalysedGame;
+use crate::played::{MoveReading, StepLine};
 use crate::position::Position;
 use crate::span::Span;
-use crate::words::{Hints, OneOf, every, fold};
+use crate::words::{WordHints, WordMatcher, every_word, fold_text};
 use std::sync::LazyLock;
 
 /// A position that the record claims to stand on the board, and what stands there by the moves.
@@ -18,14 +18,14 @@ pub(crate) struct PositionClaim {
 }
 
 /// The positions that are set up among the moves, or given in remarks.
-pub(crate) fn position_claims(played: &Played<'_>) -> Vec<PositionClaim> {
+pub(crate) fn position_claims(played: &AnalysedGame<'_>) -> Vec<PositionClaim> {
     let mut claims = set_up(played);
     claims.extend(in_remarks(played));
     claims
 }
 
 /// Whether there is anything to compare: a position that is set up behind moves.
-fn set_up(played: &Played<'_>) -> Vec<PositionClaim> {
+fn set_up(played: &AnalysedGame<'_>) -> Vec<PositionClaim> {
     let mut claims = Vec::new();
     if played.set_ups == 0 {
         return claims;
@@ -34,8 +34,8 @@ fn set_up(played: &Played<'_>) -> Vec<PositionClaim> {
     // Since the last position that was set up: the plies that were made, and whether each of them is certain.
     let (mut plies, mut since, mut certain) = (0, 0, true);
     let mut last = played.begin;
-    for step in played.steps.iter().filter(|s| s.place == Place::Main) {
-        if let Reading::SetUp(said) = &step.reading {
+    for step in played.steps.iter().filter(|s| s.place == StepLine::Main) {
+        if let MoveReading::SetUp(said) = &step.reading {
             if since > 0
                 && certain
                 && !replaces_moves(played, Span::new(last as usize, step.span.start as usize))
@@ -55,7 +55,7 @@ fn set_up(played: &Played<'_>) -> Vec<PositionClaim> {
         }
         certain &= !matches!(
             step.reading,
-            Reading::Unread | Reading::Guess(_) | Reading::LeftOut
+            MoveReading::Unread | MoveReading::Guess(_) | MoveReading::LeftOut
         );
         step.apply(&mut position);
         last = step.span.end;
@@ -65,17 +65,20 @@ fn set_up(played: &Played<'_>) -> Vec<PositionClaim> {
 
 /// Whether a remark in this gap says that moves were not read: the position behind it is where the game went on, as a
 /// conversion leaves it.
-fn replaces_moves(played: &Played<'_>, gap: Span) -> bool {
+fn replaces_moves(played: &AnalysedGame<'_>, gap: Span) -> bool {
     played.remarks.iter().any(|remark| {
         remark.start >= gap.start
             && remark.end <= gap.end
-            && remark.of(played.bytes).trim_ascii().starts_with(b"unread:")
+            && remark
+                .slice_of(played.bytes)
+                .trim_ascii()
+                .starts_with(b"unread:")
     })
 }
 
 /// Whether the number behind a set-up, if there is one, goes on where the moves before it ended. Otherwise it begins
 /// another fragment.
-fn goes_on(played: &Played<'_>, end: u32, position: &Position, plies: u32) -> bool {
+fn goes_on(played: &AnalysedGame<'_>, end: u32, position: &Position, plies: u32) -> bool {
     let behind = &played.bytes[end as usize..];
     let skipped = |b: &u8| b"\"/ \t\r\n".contains(b);
     let at = behind.iter().position(|b| !skipped(b)).unwrap_or(0);
@@ -90,15 +93,16 @@ fn goes_on(played: &Played<'_>, end: u32, position: &Position, plies: u32) -> bo
 }
 
 /// The positions that remarks give: `[%fen W:W...]`, `FEN W:W...`.
-fn in_remarks(played: &Played<'_>) -> Vec<PositionClaim> {
-    static HINTS: LazyLock<Hints> = LazyLock::new(|| Hints::of(["fen :w :b"]));
-    let has = |text: &[u8]| HINTS.are_in(&played.plan.encoding.decode(text));
+fn in_remarks(played: &AnalysedGame<'_>) -> Vec<PositionClaim> {
+    static POSITION_HINTS: LazyLock<WordHints> =
+        LazyLock::new(|| WordHints::from_lists(["fen :w :b"]));
+    let has = |text: &[u8]| POSITION_HINTS.are_in(&played.plan.encoding.decode(text));
     let remarks = played.remarks_that(has);
-    let claim = |Remark { span, ply, .. }: Remark| {
-        let text = played.text(span);
-        let setup = fen::read(said(&text)?).ok()?;
+    let claim = |MainLineRemark { span, ply, .. }: MainLineRemark| {
+        let text = played.decode_text(span);
+        let setup = fen::parse_fen(claimed_position(&text)?).ok()?;
         let choice = &played.choice;
-        let (said, errors) = setup.position(choice.variant, choice.squares.numbering);
+        let (said, errors) = setup.to_position(choice.variant, choice.squares.numbering);
         let by_moves = played.position_after(ply)?;
         errors.is_empty().then_some(PositionClaim {
             span,
@@ -111,10 +115,11 @@ fn in_remarks(played: &Played<'_>) -> Vec<PositionClaim> {
 }
 
 /// Words before a position that say no more than that it is one.
-static LABELS: LazyLock<OneOf> = LazyLock::new(|| every(|language| language.headings.positions));
+static POSITION_LABEL_WORDS: LazyLock<WordMatcher> =
+    LazyLock::new(|| every_word(|language| language.headings.positions));
 
 /// The position in a remark that is nothing else: `FEN W:W...`, `[%fen W:W...]`, `W:W...:B...`, `Position after 20: W:W...`.
-fn said(remark: &str) -> Option<&str> {
+fn claimed_position(remark: &str) -> Option<&str> {
     let text = remark.trim();
     let text = match text.strip_prefix('[') {
         Some(command) => command.strip_suffix(']')?.trim_start_matches('%'),
@@ -125,10 +130,10 @@ fn said(remark: &str) -> Option<&str> {
     loop {
         left = left.trim_matches(sign);
         let end = left.find(sign).unwrap_or(left.len());
-        let word = fold(left[..end].trim_end_matches('.'));
+        let word = fold_text(left[..end].trim_end_matches('.'));
         // `20`, `20-го`.
         let number = word.starts_with(|c: char| c.is_ascii_digit());
-        if !number && !LABELS.has(&word) {
+        if !number && !POSITION_LABEL_WORDS.contains_word(&word) {
             break;
         }
         left = &left[end..];

@@ -1,41 +1,45 @@
 //! What the board says at the end of a stretch of a game, whoever claims there.
 
 use super::follow;
-use super::judge::{Case, Repeat, is_at_once};
+use super::judge::{ClaimCase, RepetitionMove, is_at_once};
 use super::overlooked::first_at_once;
-use super::verdict::Earlier;
-use super::win::{Left, Outcome, search};
+use super::verdict::EarlierDraw;
+use super::win::{WinOutcome, WinSearchBudget, search_win};
 use crate::board::Color;
-use crate::claim::Clock;
-use crate::counting::{Count, Tracker};
-use crate::draw::{Article, DrawCode, When};
-use crate::notation::{Style, write_all};
-use crate::played::{Played, Step};
+use crate::claim::TimeControlSummary;
+use crate::counting::{DrawCount, DrawTracker};
+use crate::draw::{Article, DrawCode, DrawCondition};
+use crate::notation::{MoveStyle, write_all};
+use crate::played::{AnalysedGame, ReplayStep};
 use crate::position::Position;
 use crate::written::MoveText;
 
 /// A stretch of a game at whose end something is claimed.
-pub(crate) struct Stretch<'a> {
+pub(crate) struct ClaimedLine<'a> {
     pub(crate) code: &'static DrawCode,
     pub(crate) start: &'a Position,
-    pub(crate) steps: &'a [&'a Step],
+    pub(crate) steps: &'a [&'a ReplayStep],
     /// Moves that are written and not made.
     pub(crate) moves: &'a [MoveText],
 }
 
 /// What the board says of a stretch, whoever claims.
-pub(crate) struct Board {
-    pub(crate) counts: follow::Counts,
-    repeats: Vec<Repeat>,
-    outcome: Outcome,
-    earlier: Option<Earlier>,
-    clock: Clock,
+pub(crate) struct BoardEvidence {
+    pub(crate) counts: follow::GameCounts,
+    repeats: Vec<RepetitionMove>,
+    outcome: WinOutcome,
+    earlier: Option<EarlierDraw>,
+    clock: TimeControlSummary,
     pub(crate) plies: u32,
 }
 
-impl Board {
-    pub(crate) fn case<'a>(&'a self, code: &'static DrawCode, by: Option<Color>) -> Case<'a> {
-        Case {
+impl BoardEvidence {
+    pub(crate) fn make_case<'a>(
+        &'a self,
+        code: &'static DrawCode,
+        by: Option<Color>,
+    ) -> ClaimCase<'a> {
+        ClaimCase {
             code,
             clock: self.clock,
             counts: &self.counts,
@@ -49,26 +53,27 @@ impl Board {
 }
 
 /// Counts a stretch out.
-pub(crate) fn board(
-    played: &Played<'_>,
-    slot: &mut Option<Tracker>,
-    clock: Clock,
-    stretch: &Stretch<'_>,
+pub(crate) fn count_claimed_line(
+    played: &AnalysedGame<'_>,
+    slot: &mut Option<DrawTracker>,
+    clock: TimeControlSummary,
+    stretch: &ClaimedLine<'_>,
     asked: &[&'static Article],
-) -> Board {
-    let tracker = follow::ready(slot, stretch.code, stretch.start);
-    let counts = follow::whole(tracker, stretch.start, stretch.steps.iter().copied(), asked);
+) -> BoardEvidence {
+    let tracker = follow::ready_tracker(slot, stretch.code, stretch.start);
+    let counts =
+        follow::count_main_line(tracker, stretch.start, stretch.steps.iter().copied(), asked);
     let repetition = asked
         .iter()
-        .any(|article| matches!(article.when, When::Repetition { .. }));
+        .any(|article| matches!(article.when, DrawCondition::Repetition { .. }));
     let repeats = if repetition {
-        repeats(played, tracker, &counts.end, stretch.moves)
+        repeating_moves(played, tracker, &counts.end, stretch.moves)
     } else {
         Vec::new()
     };
-    let plies = tracker.plies();
-    let mut left = super::left(played);
-    let outcome = outcome(&counts, clock, &mut left);
+    let plies = tracker.ply_count();
+    let mut left = super::search_budget(played);
+    let outcome = search_final_win(&counts, clock, &mut left);
     let line = (stretch.code, stretch.start, stretch.steps);
     let standard = |article: &Article| asked.contains(&article);
     let earlier = asked
@@ -77,12 +82,12 @@ pub(crate) fn board(
         .then(|| first_at_once(&mut left, slot, line, clock, standard))
         .flatten();
     played.memory.left.set(left);
-    let earlier = earlier.map(|(due, shown)| Earlier {
+    let earlier = earlier.map(|(due, shown)| EarlierDraw {
         count: due.count,
         ply: due.ply,
         shown,
     });
-    Board {
+    BoardEvidence {
         counts,
         repeats,
         outcome,
@@ -93,26 +98,35 @@ pub(crate) fn board(
 }
 
 /// Whether a side can show a win in the final position, where it would be drawn at once otherwise.
-pub(crate) fn outcome(counts: &follow::Counts, clock: Clock, left: &mut Left) -> Outcome {
-    let at_once = |count: &Count| is_at_once(count, clock, Some(false)) && !count.due;
+pub(crate) fn search_final_win(
+    counts: &follow::GameCounts,
+    clock: TimeControlSummary,
+    left: &mut WinSearchBudget,
+) -> WinOutcome {
+    let at_once = |count: &DrawCount| is_at_once(count, clock, Some(false)) && !count.due;
     let counted: Vec<_> = counts.now.iter().copied().filter(at_once).collect();
     search_all(&counts.end, &counted, left)
 }
 
 /// Searches a win for either side of each count of a standard draw, within the moves of its article: the exception speaks of
 /// the player who can show one (seed 001, section 2, 22.7), and a lone king may have to take the last pieces.
-pub(crate) fn search_all(position: &Position, counts: &[Count], left: &mut Left) -> Outcome {
-    let mut outcome = Outcome::Holds;
+pub(crate) fn search_all(
+    position: &Position,
+    counts: &[DrawCount],
+    left: &mut WinSearchBudget,
+) -> WinOutcome {
+    let mut outcome = WinOutcome::Holds;
     let standard = counts.iter().filter(|count| count.article.standard);
     for count in standard {
-        let (Some(strong), When::Material { moves, .. }) = (count.strong, count.article.when)
+        let (Some(strong), DrawCondition::Material { moves, .. }) =
+            (count.strong, count.article.when)
         else {
             continue;
         };
         for side in [strong, strong.other()] {
-            match search(position, side, moves.min(9) as u8, left) {
-                Outcome::Holds => {}
-                Outcome::Undecided => outcome = Outcome::Undecided,
+            match search_win(position, side, moves.min(9) as u8, left) {
+                WinOutcome::Holds => {}
+                WinOutcome::Undecided => outcome = WinOutcome::Undecided,
                 wins => return wins,
             }
         }
@@ -121,30 +135,30 @@ pub(crate) fn search_all(position: &Position, counts: &[Count], left: &mut Left)
 }
 
 /// The legal moves of the final position that make a repetition due.
-fn repeats(
-    played: &Played<'_>,
-    tracker: &Tracker,
+fn repeating_moves(
+    played: &AnalysedGame<'_>,
+    tracker: &DrawTracker,
     now: &Position,
     moves: &[MoveText],
-) -> Vec<Repeat> {
-    let due = |tracker: &Tracker| {
-        let mut due = tracker.due();
-        due.find(|count| matches!(count.article.when, When::Repetition { .. }))
+) -> Vec<RepetitionMove> {
+    let due = |tracker: &DrawTracker| {
+        let mut due = tracker.due_counts();
+        due.find(|count| matches!(count.article.when, DrawCondition::Repetition { .. }))
     };
     let named: Vec<_> = moves
         .iter()
-        .flat_map(|text| now.fitting(text, &played.choice.squares))
+        .flat_map(|text| now.fitting_moves(text, &played.choice.squares))
         .collect();
-    let mut all: Vec<Repeat> = Vec::new();
-    for (mv, text) in write_all(now, &Style::of(now.variant())) {
+    let mut all: Vec<RepetitionMove> = Vec::new();
+    for (mv, text) in write_all(now, &MoveStyle::for_variant(now.variant())) {
         let mut after = now.clone();
         after.play(&mv);
         let mut next = tracker.clone();
-        next.ply(now, &after);
+        next.record_ply(now, &after);
         if let Some(count) = due(&next)
             && all.iter().all(|other| other.text != text)
         {
-            all.push(Repeat {
+            all.push(RepetitionMove {
                 text,
                 count,
                 named: named.contains(&mv),

@@ -1,8 +1,8 @@
 //! What the record says of the end of a game, against its result.
 
-use super::told::{EndRemarks, Source};
+use super::told::{EndRemarks, ReasonSource};
 use crate::board::Color;
-use crate::claim::{Reason, meant};
+use crate::claim::{ResultReason, resolve_articles};
 use crate::draw::{Article, CODES, DrawCode};
 use crate::outcome::Outcome;
 use crate::span::Span;
@@ -11,24 +11,26 @@ use crate::span::Span;
 const FEW_WORDS: usize = 8;
 
 /// What contradicts a result in what the record says of its end: a reason that only the other result can have.
-pub(crate) fn contradiction<'a>(
+pub(crate) fn find_contradiction<'a>(
     told: &'a EndRemarks,
     score: Outcome,
     code: &'static DrawCode,
-) -> Option<(&'a Source, Reason)> {
-    let contradicts = |source: &Source, reason: &Reason| match (score, reason) {
+) -> Option<(&'a ReasonSource, ResultReason)> {
+    let contradicts = |source: &ReasonSource, reason: &ResultReason| match (score, reason) {
         // Beside a win people talk of draws that could have been; a tag does not talk.
-        (Outcome::Won(_), Reason::BothFlags) => true,
-        (Outcome::Won(_), Reason::Agreement) => {
+        (Outcome::Won(_), ResultReason::BothFlags) => true,
+        (Outcome::Won(_), ResultReason::Agreement) => {
             let few = source.said.words <= FEW_WORDS && !source.said.thought;
             source.tag || (source.said.draw && few)
         }
         (
             Outcome::Won(winner),
-            Reason::Resigned(Some(side)) | Reason::Time(Some(side)) | Reason::Forfeit(Some(side)),
+            ResultReason::Resigned(Some(side))
+            | ResultReason::Time(Some(side))
+            | ResultReason::Forfeit(Some(side)),
         ) => *side == winner,
-        (Outcome::Draw, Reason::Resigned(Some(_)) | Reason::Time(Some(_))) => true,
-        (Outcome::Won(_), reason) if reason.is_rule() && source.claims() => {
+        (Outcome::Draw, ResultReason::Resigned(Some(_)) | ResultReason::Time(Some(_))) => true,
+        (Outcome::Won(_), reason) if reason.is_rule() && source.is_draw_claim() => {
             source.claim || gives_a_draw(source, reason, code)
         }
         _ => false,
@@ -39,7 +41,7 @@ pub(crate) fn contradiction<'a>(
             .said
             .reasons
             .iter()
-            .any(|reason| fits(score, reason, contradicts(source, reason)));
+            .any(|reason| can_fit_result(score, reason, contradicts(source, reason)));
         let mut reasons = source.said.reasons.iter();
         let reason = reasons.find(|reason| contradicts(source, reason));
         reason
@@ -49,16 +51,16 @@ pub(crate) fn contradiction<'a>(
 }
 
 /// Whether a reason can be that of a result.
-fn fits(score: Outcome, reason: &Reason, contradicts: bool) -> bool {
+fn can_fit_result(score: Outcome, reason: &ResultReason, contradicts: bool) -> bool {
     match score {
-        Outcome::Won(_) => !reason.draws() && !contradicts,
-        _ => reason.draws(),
+        Outcome::Won(_) => !reason.is_only_for_draws() && !contradicts,
+        _ => reason.is_only_for_draws(),
     }
 }
 
 /// Whether a text gives a reason by the rules as that of a draw, be it that it does not name one. Few words that name a
 /// thing that can only draw, or all that an article asks for; "three kings against one" may have been won.
-fn gives_a_draw(source: &Source, reason: &Reason, code: &'static DrawCode) -> bool {
+fn gives_a_draw(source: &ReasonSource, reason: &ResultReason, code: &'static DrawCode) -> bool {
     let said = &source.said;
     if said.words > FEW_WORDS || said.thought {
         return false;
@@ -67,25 +69,25 @@ fn gives_a_draw(source: &Source, reason: &Reason, code: &'static DrawCode) -> bo
     let nobody = said.claimed || !said.side;
     match reason {
         _ if said.draw => true,
-        Reason::Repetition | Reason::Standard => true,
+        ResultReason::Repetition | ResultReason::Standard => true,
         number if number.is_number() => true,
-        Reason::NoWin => nobody,
-        Reason::Moves(_) => nobody && (said.rule || is_counted(&said.reasons, code)),
+        ResultReason::NoWin => nobody,
+        ResultReason::Moves(_) => nobody && (said.rule || is_counted(&said.reasons, code)),
         _ => nobody && is_counted(&said.reasons, code),
     }
 }
 
 /// Whether reasons give a number of moves and what else an article says of them, by some book; by that of the game, if it
 /// can be.
-fn is_counted(reasons: &[Reason], code: &'static DrawCode) -> bool {
+fn is_counted(reasons: &[ResultReason], code: &'static DrawCode) -> bool {
     let rules: Vec<_> = reasons.iter().filter(|reason| reason.is_rule()).collect();
     let counted = rules
         .iter()
-        .any(|reason| matches!(reason, Reason::Moves(_)));
+        .any(|reason| matches!(reason, ResultReason::Moves(_)));
     let fit = |code: &'static DrawCode| {
         let each = rules
             .iter()
-            .map(|reason| meant(code, std::slice::from_ref(*reason)));
+            .map(|reason| resolve_articles(code, std::slice::from_ref(*reason)));
         let mut each = each.collect::<Vec<Vec<&'static Article>>>().into_iter();
         let first = each.next().unwrap_or_default();
         let rest: Vec<_> = each.collect();
@@ -109,8 +111,8 @@ pub(crate) fn contradicted_result(
     let reasons = || told.sources.iter().flat_map(|source| &source.said.reasons);
     let told_of_it = told.results.iter().any(|(.., said)| *said == winner)
         || reasons().any(|reason| match winner {
-            Some(_) => !reason.draws(),
-            None => reason.draws(),
+            Some(_) => !reason.is_only_for_draws(),
+            None => reason.is_only_for_draws(),
         });
     let first = told.results.first().filter(|_| !told_of_it);
     first.map(|(span, text, said)| (*span, text.as_str(), *said))

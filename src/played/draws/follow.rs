@@ -1,98 +1,98 @@
 //! The counts of a game: its steps through a tracker.
 
-use super::super::steps::{Reading, Step};
-use crate::counting::{Count, Tracker};
-use crate::draw::{Article, Case, DrawCode, When};
+use super::super::steps::{MoveReading, ReplayStep};
+use crate::counting::{DrawCount, DrawTracker};
+use crate::draw::{Article, DrawCode, DrawCondition, PieceConfiguration};
 use crate::position::Position;
 
 /// Fewer plies than this after the first king make no draw due: 5 moves of one side, or the third repetition.
-pub(crate) const SHORTEST: usize = 8;
+pub(crate) const MIN_DRAW_PLIES: usize = 8;
 
 /// What became of an article in a game.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct History {
+pub(crate) struct ArticleHistory {
     /// The article.
     pub(crate) article: &'static Article,
     /// The first and the last ply after which its draw was due, in the latest such stretch, and the count then.
-    pub(crate) due: Option<(u32, u32, Count)>,
+    pub(crate) due: Option<(u32, u32, DrawCount)>,
     /// The count that came furthest, and the ply after which it did.
-    pub(crate) best: Option<(u32, Count)>,
+    pub(crate) best: Option<(u32, DrawCount)>,
 }
 
 /// The counts of a whole game.
 #[derive(Debug)]
-pub(crate) struct Counts {
+pub(crate) struct GameCounts {
     /// The counts after the last ply.
-    pub(crate) now: Vec<Count>,
+    pub(crate) now: Vec<DrawCount>,
     /// Of each article that was asked for.
-    pub(crate) histories: Vec<History>,
+    pub(crate) histories: Vec<ArticleHistory>,
     /// The position after the last ply.
     pub(crate) end: Position,
 }
 
 /// The tracker of a slot, with the memory of the line before, at the begin of a line.
-pub(crate) fn ready<'a>(
-    slot: &'a mut Option<Tracker>,
+pub(crate) fn ready_tracker<'a>(
+    slot: &'a mut Option<DrawTracker>,
     code: &'static DrawCode,
     start: &Position,
-) -> &'a mut Tracker {
-    let tracker = slot.get_or_insert_with(|| Tracker::new(code, start));
+) -> &'a mut DrawTracker {
+    let tracker = slot.get_or_insert_with(|| DrawTracker::new(code, start));
     tracker.reset(code, start);
     tracker
 }
 
 /// Follows the main line from its begin and notes what becomes of some articles. The tracker is left after the last ply.
-pub(crate) fn whole<'a>(
-    tracker: &mut Tracker,
+pub(crate) fn count_main_line<'a>(
+    tracker: &mut DrawTracker,
     start: &Position,
-    steps: impl IntoIterator<Item = &'a Step>,
+    steps: impl IntoIterator<Item = &'a ReplayStep>,
     articles: &[&'static Article],
-) -> Counts {
+) -> GameCounts {
     let mut histories: Vec<_> = articles
         .iter()
-        .map(|article| History {
+        .map(|article| ArticleHistory {
             article,
             due: None,
             best: None,
         })
         .collect();
-    note(tracker, &mut histories);
+    update_histories(tracker, &mut histories);
     let mut now = start.clone();
     for step in steps {
-        advance(tracker, &mut now, step);
-        note(tracker, &mut histories);
+        advance_step(tracker, &mut now, step);
+        update_histories(tracker, &mut histories);
     }
-    Counts {
-        now: tracker.counts().collect(),
+    GameCounts {
+        now: tracker.running_counts().collect(),
         histories,
         end: now,
     }
 }
 
 /// Makes a step and counts it.
-fn advance(tracker: &mut Tracker, now: &mut Position, step: &Step) {
+fn advance_step(tracker: &mut DrawTracker, now: &mut Position, step: &ReplayStep) {
     let before = now.clone();
-    if let Reading::SetUp(position) = &step.reading {
+    if let MoveReading::SetUp(position) = &step.reading {
         now.clone_from(position);
         tracker.set_up(now);
     } else if step.apply(now) {
-        tracker.ply(&before, now);
+        tracker.record_ply(&before, now);
     }
 }
 
-fn note(tracker: &Tracker, histories: &mut [History]) {
+fn update_histories(tracker: &DrawTracker, histories: &mut [ArticleHistory]) {
     if histories.is_empty() {
         return;
     }
-    let ply = tracker.plies();
-    for count in tracker.counts() {
+    let ply = tracker.ply_count();
+    for count in tracker.running_counts() {
         let Some(history) = histories
             .iter_mut()
             .find(|history| history.article == count.article)
         else {
             continue;
         };
-        if count.holds() {
+        if count.is_drawn() {
             history.due = Some(match history.due {
                 Some((first, last, _)) if last + 1 >= ply => (first, ply, count),
                 _ => (ply, ply, count),
@@ -106,32 +106,32 @@ fn note(tracker: &Tracker, histories: &mut [History]) {
 
 /// The first draw that was due in a game, and the ply after which it was.
 #[derive(Debug)]
-pub(crate) struct Due {
+pub(crate) struct DueDraw {
     pub(crate) ply: u32,
-    pub(crate) count: Count,
+    pub(crate) count: DrawCount,
     pub(crate) position: Position,
     /// The index of the step after which it was due.
     pub(crate) step: usize,
 }
 
 /// The fewest plies after the first king by which a draw can be due.
-fn shortest(code: &DrawCode) -> usize {
-    let at_once = |article: &Article| matches!(article.when, When::AtOnce { .. });
+fn min_due_plies(code: &DrawCode) -> usize {
+    let at_once = |article: &Article| matches!(article.when, DrawCondition::AtOnce { .. });
     if code.articles.iter().any(at_once) {
         0
     } else {
-        SHORTEST
+        MIN_DRAW_PLIES
     }
 }
 
 /// The most steps in a row of which none is known to capture. A capture begins every count anew, and no position before it
 /// comes again; unless captured pieces can be set free, as those under a tower.
-fn longest_without_capture(start: &Position, steps: &[&Step]) -> usize {
+fn longest_without_capture(start: &Position, steps: &[&ReplayStep]) -> usize {
     if start.towers.is_some() {
         return steps.len();
     }
-    let captures = |step: &&Step| match &step.reading {
-        Reading::Legal(mv) | Reading::Corrected(mv) => !mv.taken.is_empty(),
+    let captures = |step: &&ReplayStep| match &step.reading {
+        MoveReading::Legal(mv) | MoveReading::Corrected(mv) => !mv.taken.is_empty(),
         _ => false,
     };
     let runs = steps.split(captures).map(<[_]>::len);
@@ -142,14 +142,14 @@ fn longest_without_capture(start: &Position, steps: &[&Step]) -> usize {
 /// without one no position can come again, and no article counts moves. An article that counts without kings needs so many
 /// moves that it is followed from the start.
 pub(crate) fn first_due(
-    slot: &mut Option<Tracker>,
+    slot: &mut Option<DrawTracker>,
     code: &'static DrawCode,
     start: &Position,
-    steps: &[&Step],
+    steps: &[&ReplayStep],
     accepts: &mut dyn FnMut(&Article) -> bool,
-) -> Option<Due> {
-    let from = begin(code, start, steps)?;
-    if longest_without_capture(start, &steps[from..]) < shortest(code) {
+) -> Option<DueDraw> {
+    let from = first_counting_step(code, start, steps)?;
+    if longest_without_capture(start, &steps[from..]) < min_due_plies(code) {
         return None;
     }
     let mut now = start.clone();
@@ -157,14 +157,14 @@ pub(crate) fn first_due(
     for step in &steps[..from] {
         before_ply += u32::from(step.apply(&mut now) && step.reading.is_ply());
     }
-    let tracker = ready(slot, code, &now);
+    let tracker = ready_tracker(slot, code, &now);
     // A position that draws at once may stand there before the first move.
-    if let Some(count) = tracker.due().find(|count| accepts(count.article))
-        && matches!(count.article.when, When::AtOnce { .. })
+    if let Some(count) = tracker.due_counts().find(|count| accepts(count.article))
+        && matches!(count.article.when, DrawCondition::AtOnce { .. })
     {
-        return Some(Due {
+        return Some(DueDraw {
             ply: before_ply,
-            count: Count {
+            count: DrawCount {
                 since: before_ply,
                 ..count
             },
@@ -175,18 +175,18 @@ pub(crate) fn first_due(
     let mut before = now.clone();
     for (nth, step) in steps.iter().enumerate().skip(from) {
         before.clone_from(&now);
-        if let Reading::SetUp(position) = &step.reading {
+        if let MoveReading::SetUp(position) = &step.reading {
             now.clone_from(position);
             tracker.set_up(&now);
         } else if step.apply(&mut now) {
-            tracker.ply(&before, &now);
+            tracker.record_ply(&before, &now);
         }
         if tracker.is_due()
-            && let Some(count) = tracker.due().find(|count| accepts(count.article))
+            && let Some(count) = tracker.due_counts().find(|count| accepts(count.article))
         {
-            return Some(Due {
-                ply: before_ply + tracker.plies(),
-                count: Count {
+            return Some(DueDraw {
+                ply: before_ply + tracker.ply_count(),
+                count: DrawCount {
                     since: count.since + before_ply,
                     ..count
                 },
@@ -200,26 +200,26 @@ pub(crate) fn first_due(
 
 /// Follows the main line up to the first position, the start among them, in which a count runs that `accepts` takes.
 pub(crate) fn first_running(
-    slot: &mut Option<Tracker>,
+    slot: &mut Option<DrawTracker>,
     code: &'static DrawCode,
     start: &Position,
-    steps: &[&Step],
-    accepts: &mut dyn FnMut(&Count) -> bool,
-) -> Option<Due> {
+    steps: &[&ReplayStep],
+    accepts: &mut dyn FnMut(&DrawCount) -> bool,
+) -> Option<DueDraw> {
     let from = first_king(start, steps)?;
     let mut now = start.clone();
     let mut before_ply = 0;
     for step in &steps[..from] {
         before_ply += u32::from(step.apply(&mut now) && step.reading.is_ply());
     }
-    let tracker = ready(slot, code, &now);
+    let tracker = ready_tracker(slot, code, &now);
     for nth in from..=steps.len() {
-        if let Some(count) = tracker.counts().find(|count| accepts(count))
-            && now.ending().is_none()
+        if let Some(count) = tracker.running_counts().find(|count| accepts(count))
+            && now.game_ending().is_none()
         {
-            return Some(Due {
-                ply: before_ply + tracker.plies(),
-                count: Count {
+            return Some(DueDraw {
+                ply: before_ply + tracker.ply_count(),
+                count: DrawCount {
                     since: count.since + before_ply,
                     ..count
                 },
@@ -228,7 +228,7 @@ pub(crate) fn first_running(
             });
         }
         if let Some(step) = steps.get(nth) {
-            advance(tracker, &mut now, step);
+            advance_step(tracker, &mut now, step);
         }
     }
     None
@@ -236,16 +236,20 @@ pub(crate) fn first_running(
 
 /// Whether no draw of a code can have been due in a game, nor have begun to count: nobody had a king, and it was too short
 /// for the articles that need none.
-pub(crate) fn is_plain(code: &DrawCode, start: &Position, steps: &[Step]) -> bool {
+pub(crate) fn is_plain(code: &DrawCode, start: &Position, steps: &[ReplayStep]) -> bool {
     use crate::board::Color::{Black, White};
     (start.kings(White) | start.kings(Black)).is_empty()
-        && !steps.iter().any(crowns)
-        && steps.len() < menless(code)
+        && !steps.iter().any(may_crown)
+        && steps.len() < min_kingless_plies(code)
 }
 
 /// How many steps there are before anything can count: nothing when nothing can.
-pub(crate) fn begin(code: &DrawCode, start: &Position, steps: &[&Step]) -> Option<usize> {
-    if steps.len() < menless(code) {
+pub(crate) fn first_counting_step(
+    code: &DrawCode,
+    start: &Position,
+    steps: &[&ReplayStep],
+) -> Option<usize> {
+    if steps.len() < min_kingless_plies(code) {
         first_king(start, steps)
     } else {
         Some(0)
@@ -253,38 +257,40 @@ pub(crate) fn begin(code: &DrawCode, start: &Position, steps: &[&Step]) -> Optio
 }
 
 /// How many steps there are before a king can stand on the board.
-fn first_king(start: &Position, steps: &[&Step]) -> Option<usize> {
+fn first_king(start: &Position, steps: &[&ReplayStep]) -> Option<usize> {
     use crate::board::Color::{Black, White};
     if !(start.kings(White) | start.kings(Black)).is_empty() {
         return Some(0);
     }
-    steps.iter().position(|step| crowns(step))
+    steps.iter().position(|step| may_crown(step))
 }
 
 /// Whether there may be a king behind a step that was not there before.
-fn crowns(step: &Step) -> bool {
+fn may_crown(step: &ReplayStep) -> bool {
     match &step.reading {
-        Reading::Legal(mv) | Reading::Corrected(mv) | Reading::Missing(mv) | Reading::Guess(mv) => {
-            mv.promotes
-        }
-        Reading::Literal(_) | Reading::SetUp(_) => true,
-        Reading::LeftOut | Reading::Unread => false,
+        MoveReading::Legal(mv)
+        | MoveReading::Corrected(mv)
+        | MoveReading::Missing(mv)
+        | MoveReading::Guess(mv) => mv.promotes,
+        MoveReading::Literal(_) | MoveReading::SetUp(_) => true,
+        MoveReading::LeftOut | MoveReading::Unread => false,
     }
 }
 
 /// The fewest plies by which an article that needs no kings can be due.
-fn menless(code: &DrawCode) -> usize {
+fn min_kingless_plies(code: &DrawCode) -> usize {
     let plies = code
         .articles
         .iter()
         .filter_map(|article| match article.when {
-            When::Unchanged {
+            DrawCondition::Unchanged {
                 limits,
                 both_kings: false,
                 ..
             } => limits.iter().map(|limit| limit.moves as usize * 2).min(),
-            When::AtOnce { cases, .. } => {
-                let kingless = |case: &Case| case.strong.kings.0 + case.other.kings.0 == 0;
+            DrawCondition::AtOnce { cases, .. } => {
+                let kingless =
+                    |case: &PieceConfiguration| case.strong.kings.0 + case.other.kings.0 == 0;
                 cases.iter().any(kingless).then_some(0)
             }
             _ => None,
@@ -294,18 +300,22 @@ fn menless(code: &DrawCode) -> usize {
 
 #[cfg(test)]
 mod tests {
-    use super::super::super::steps::Place;
+    use super::super::super::steps::StepLine;
     use super::*;
     use crate::span::Span;
     use crate::variant::VARIANTS;
 
     /// The ply of the first draw that is due, counted from the start of the game on.
-    fn counted(code: &'static DrawCode, start: &Position, steps: &[&Step]) -> Option<u32> {
-        let mut tracker = Tracker::new(code, start);
+    fn first_due_ply(
+        code: &'static DrawCode,
+        start: &Position,
+        steps: &[&ReplayStep],
+    ) -> Option<u32> {
+        let mut tracker = DrawTracker::new(code, start);
         let mut now = start.clone();
         steps.iter().find_map(|step| {
-            advance(&mut tracker, &mut now, step);
-            tracker.is_due().then(|| tracker.plies())
+            advance_step(&mut tracker, &mut now, step);
+            tracker.is_due().then(|| tracker.ply_count())
         })
     }
 
@@ -322,20 +332,25 @@ mod tests {
                 let start = Position::initial(rules);
                 let mut now = start.clone();
                 let mut steps = Vec::new();
-                while steps.len() < 220 && now.ending().is_none() {
+                while steps.len() < 220 && now.game_ending().is_none() {
                     let legal = now.legal_moves();
                     let mv = legal[random(legal.len())];
                     now.play(&mv);
-                    steps.push(Step {
+                    steps.push(ReplayStep {
                         span: Span::new(steps.len(), steps.len() + 1),
-                        place: Place::Main,
-                        reading: Reading::Legal(mv),
+                        place: StepLine::Main,
+                        reading: MoveReading::Legal(mv),
                     });
                 }
                 let steps: Vec<_> = steps.iter().collect();
                 let found = first_due(&mut None, rules.draws, &start, &steps, &mut |_| true);
                 let found = found.map(|found| found.ply);
-                assert_eq!(found, counted(rules.draws, &start, &steps), "{}", rules.id);
+                assert_eq!(
+                    found,
+                    first_due_ply(rules.draws, &start, &steps),
+                    "{}",
+                    rules.id
+                );
                 due += usize::from(found.is_some());
             }
         }

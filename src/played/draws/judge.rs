@@ -1,169 +1,175 @@
 //! Verdicts on claims, by the table of claims: what holds in the final position goes first.
 
-use super::follow::{Counts, History};
-use super::verdict::{Earlier, Standing, Verdict};
-use super::win::Outcome;
+use super::follow::{ArticleHistory, GameCounts};
+use super::verdict::{ArticleStanding, ClaimVerdict, EarlierDraw};
+use super::win::WinOutcome;
 use crate::board::Color;
-use crate::claim::{Beside, Clock, Pace, Reason, Statement, beside};
-use crate::counting::Count;
-use crate::draw::{Article, DrawCode, Unit, When};
+use crate::claim::{
+    DrawClauseKind, Pace, ResultReason, Statement, TimeControlSummary, draw_clause_kind,
+};
+use crate::counting::DrawCount;
+use crate::draw::{Article, CountUnit, DrawCode, DrawCondition};
 
 /// Who has a draw recorded in a won position must have less than so many seconds left (seed 001, section 2, 7.3.9).
 const LAST_MINUTE: f64 = 60.0;
 
 /// A legal move that makes a repetition due, as it is written, the count behind it, and whether the record names it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Repeat {
+pub(crate) struct RepetitionMove {
     pub(crate) text: String,
-    pub(crate) count: Count,
+    pub(crate) count: DrawCount,
     pub(crate) named: bool,
 }
 
 /// What a claim is judged by.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Case<'a> {
+pub(crate) struct ClaimCase<'a> {
     pub(crate) code: &'static DrawCode,
-    pub(crate) clock: Clock,
-    pub(crate) counts: &'a Counts,
+    pub(crate) clock: TimeControlSummary,
+    pub(crate) counts: &'a GameCounts,
     /// The moves that would make a repetition due.
-    pub(crate) repeats: &'a [Repeat],
+    pub(crate) repeats: &'a [RepetitionMove],
     /// Whether a side can show a win where a standard draw is drawn at once.
-    pub(crate) outcome: &'a Outcome,
+    pub(crate) outcome: &'a WinOutcome,
     /// The standard draw that was claimed, where it was drawn at once earlier.
-    pub(crate) earlier: Option<Earlier>,
+    pub(crate) earlier: Option<EarlierDraw>,
     /// What the clocks of White and Black show, in seconds, where it is known.
     pub(crate) left: [Option<f64>; 2],
     /// Who claims, where it is told.
     pub(crate) by: Option<Color>,
 }
 
-impl Case<'_> {
+impl ClaimCase<'_> {
     /// Whether an article may be claimed under the time control.
-    pub(crate) fn standing(&self, article: &Article) -> Standing {
-        let repetition = matches!(article.when, When::Repetition { .. });
+    pub(crate) fn article_standing(&self, article: &Article) -> ArticleStanding {
+        let repetition = matches!(article.when, DrawCondition::Repetition { .. });
         match self.clock.pace {
             Some(pace) if repetition && self.code.classical_repetition => match pace {
-                Pace::Classical => Standing::Holds,
-                Pace::Between => Standing::Between,
-                Pace::Rapid | Pace::Blitz if self.clock.guessed => Standing::Guessed,
-                Pace::Rapid | Pace::Blitz => Standing::Barred,
+                Pace::Classical => ArticleStanding::Holds,
+                Pace::Between => ArticleStanding::Between,
+                Pace::Rapid | Pace::Blitz if self.clock.guessed => ArticleStanding::Guessed,
+                Pace::Rapid | Pace::Blitz => ArticleStanding::Barred,
             },
-            _ => Standing::Holds,
+            _ => ArticleStanding::Holds,
         }
     }
 
     /// Whether the position of a count draws at once, but for a win that can be shown.
-    fn at_once(&self, count: &Count, added: Option<bool>) -> bool {
+    fn at_once(&self, count: &DrawCount, added: Option<bool>) -> bool {
         is_at_once(count, self.clock, added)
     }
 
     /// Whether the position of a count would draw at once if the game were rapid or blitz, and its time control lies between
     /// the categories (seed 001, section 2, 5 and 22.1).
-    fn is_between(&self, count: &Count) -> bool {
+    fn is_between(&self, count: &DrawCount) -> bool {
         let between = self.clock.pace == Some(Pace::Between) && !self.clock.guessed;
         count.article.standard && between && self.clock.added == Some(false)
     }
 
     /// Whether who claims may claim by a count: of a repetition only the side to move, where the book says so.
-    fn theirs(&self, article: &Article) -> bool {
-        !matches!(article.when, When::Repetition { .. })
+    fn may_claim(&self, article: &Article) -> bool {
+        !matches!(article.when, DrawCondition::Repetition { .. })
             || self.by.is_none_or(|side| side == self.counts.end.turn())
             || !self.code.says_who_claims()
     }
 
     /// The counts that draw in the final position.
-    fn due(&self) -> impl Iterator<Item = &Count> {
+    fn due_counts(&self) -> impl Iterator<Item = &DrawCount> {
         self.counts.now.iter().filter(|count| {
-            let drawn =
-                count.due || (self.at_once(count, Some(false)) && *self.outcome == Outcome::Holds);
-            drawn && self.standing(count.article) == Standing::Holds && self.theirs(count.article)
+            let drawn = count.due
+                || (self.at_once(count, Some(false)) && *self.outcome == WinOutcome::Holds);
+            drawn
+                && self.article_standing(count.article) == ArticleStanding::Holds
+                && self.may_claim(count.article)
         })
     }
 
     /// Whether any article draws in the final position.
     pub(crate) fn is_drawn(&self) -> bool {
-        self.due().next().is_some()
+        self.due_counts().next().is_some()
     }
 
     /// Judges a claim that means one of some articles by what it says.
-    pub(crate) fn judge(&self, meant: &[&'static Article], said: &Statement) -> Verdict {
+    pub(crate) fn judge_claim(&self, meant: &[&'static Article], said: &Statement) -> ClaimVerdict {
         let reasons = &said.reasons;
-        let of = |count: &&Count| meant.contains(&count.article);
-        let full = |count: &&Count| of(count) && count.due;
-        if let Some(count) = self.due().find(full) {
+        let of = |count: &&DrawCount| meant.contains(&count.article);
+        let full = |count: &&DrawCount| of(count) && count.due;
+        if let Some(count) = self.due_counts().find(full) {
             if self.names_at_once(reasons) {
-                return Verdict::WrongArticle(*count);
+                return ClaimVerdict::WrongArticle(*count);
             }
-            let mut all = self.due().filter(full);
-            return match fewer(count, said) {
-                Some(told) if all.all(|count| fewer(count, said).is_some()) => {
-                    Verdict::Fewer(*count, told)
+            let mut all = self.due_counts().filter(full);
+            return match overstated_count(count, said) {
+                Some(told) if all.all(|count| overstated_count(count, said).is_some()) => {
+                    ClaimVerdict::Fewer(*count, told)
                 }
                 Some(_) => {
-                    let enough = self.due().find(|c| full(c) && fewer(c, said).is_none());
-                    Verdict::Confirmed(*enough.unwrap_or(count))
+                    let enough = self
+                        .due_counts()
+                        .find(|c| full(c) && overstated_count(c, said).is_none());
+                    ClaimVerdict::Confirmed(*enough.unwrap_or(count))
                 }
-                None => Verdict::Confirmed(*count),
+                None => ClaimVerdict::Confirmed(*count),
             };
         }
-        if let Some((own, by)) = self.through(meant) {
+        if let Some((own, by)) = self.drawn_through(meant) {
             // "8.2.18: 30 moves", where 15 by kings alone are what draws.
-            return match fewer(&own, said).and(fewer(&by, said)) {
-                Some(told) => Verdict::Fewer(by, told),
-                None => Verdict::Through(own.article, by),
+            return match overstated_count(&own, said).and(overstated_count(&by, said)) {
+                Some(told) => ClaimVerdict::Fewer(by, told),
+                None => ClaimVerdict::Through(own.article, by),
             };
         }
-        if let Some(count) = self.due().find(of) {
-            return Verdict::AtOnce(*count);
+        if let Some(count) = self.due_counts().find(of) {
+            return ClaimVerdict::AtOnce(*count);
         }
         let repetition = meant.iter().find(|article| {
-            matches!(article.when, When::Repetition { .. })
-                && self.standing(article) == Standing::Holds
-                && self.theirs(article)
+            matches!(article.when, DrawCondition::Repetition { .. })
+                && self.article_standing(article) == ArticleStanding::Holds
+                && self.may_claim(article)
         });
         let named = self.repeats.iter().find(|repeat| repeat.named);
         if let (Some(article), Some(repeat)) = (repetition, named) {
-            return match fewer(&repeat.count, said) {
-                Some(told) => Verdict::Fewer(repeat.count, told),
-                None => Verdict::Written(article, repeat.text.clone()),
+            return match overstated_count(&repeat.count, said) {
+                Some(told) => ClaimVerdict::Fewer(repeat.count, told),
+                None => ClaimVerdict::Written(article, repeat.text.clone()),
             };
         }
-        if let Some(verdict) = self.clocks(reasons) {
+        if let Some(verdict) = self.judge_by_clocks(reasons) {
             return verdict;
         }
         let counting: Vec<_> = meant
             .iter()
             .copied()
-            .filter(|article| article.counts())
+            .filter(|article| article.is_countable())
             .collect();
         if let (true, Some(article)) = (counting.is_empty(), meant.first()) {
             return match article.when {
-                When::Judgement => Verdict::Judgement(Some(article)),
-                _ => Verdict::Clocks,
+                DrawCondition::Judgement => ClaimVerdict::Judgement(Some(article)),
+                _ => ClaimVerdict::Clocks,
             };
         }
-        if meant.is_empty() && reasons.contains(&Reason::NoWin) {
-            return Verdict::Judgement(None);
+        if meant.is_empty() && reasons.contains(&ResultReason::NoWin) {
+            return ClaimVerdict::Judgement(None);
         }
         if meant.is_empty() && self.is_unknown(reasons) {
-            return Verdict::NoArticle;
+            return ClaimVerdict::NoArticle;
         }
-        if let Some(count) = self.due().next() {
-            return Verdict::WrongArticle(*count);
+        if let Some(count) = self.due_counts().next() {
+            return ClaimVerdict::WrongArticle(*count);
         }
         if meant.is_empty() {
             let stated = reasons.iter().find_map(|reason| match reason {
-                Reason::Moves(n) => Some(*n),
+                ResultReason::Moves(n) => Some(*n),
                 _ => None,
             });
-            if stated.is_none() && reasons.contains(&Reason::Repetition) {
-                return Verdict::NoRepetition;
+            if stated.is_none() && reasons.contains(&ResultReason::Repetition) {
+                return ClaimVerdict::NoRepetition;
             }
-            return stated.map_or(Verdict::NoArticle, Verdict::NoCount);
+            return stated.map_or(ClaimVerdict::NoArticle, ClaimVerdict::NoCount);
         }
-        let barred = |article: &&&'static Article| match self.standing(article) {
-            Standing::Holds => false,
-            Standing::Barred => true,
+        let barred = |article: &&&'static Article| match self.article_standing(article) {
+            ArticleStanding::Holds => false,
+            ArticleStanding::Barred => true,
             // Whether it may be claimed matters only where it would hold.
             _ => self
                 .counts
@@ -173,25 +179,25 @@ impl Case<'_> {
         };
         match counting.iter().find(barred) {
             Some(article) if counting.iter().all(|article| barred(&article)) => {
-                Verdict::TimeControl(article, self.standing(article))
+                ClaimVerdict::TimeControl(article, self.article_standing(article))
             }
             _ => self.not_held(&counting),
         }
     }
 
     /// Whether reasons name articles by number, and none that the code has.
-    fn is_unknown(&self, reasons: &[Reason]) -> bool {
-        let known = |reason: &Reason| {
+    fn is_unknown(&self, reasons: &[ResultReason]) -> bool {
+        let known = |reason: &ResultReason| {
             let number = reason.number_in(self.code);
-            number.is_some_and(|number| self.code.has(number))
+            number.is_some_and(|number| self.code.has_number(number))
         };
-        reasons.iter().any(Reason::is_number) && !reasons.iter().any(known)
+        reasons.iter().any(ResultReason::is_number) && !reasons.iter().any(known)
     }
 
     /// The count of the article among some that draws through another one, and the count of that one.
-    fn through(&self, meant: &[&'static Article]) -> Option<(Count, Count)> {
+    fn drawn_through(&self, meant: &[&'static Article]) -> Option<(DrawCount, DrawCount)> {
         let mut all = self.counts.now.iter();
-        let count = all.find(|count| meant.contains(&count.article) && count.holds())?;
+        let count = all.find(|count| meant.contains(&count.article) && count.is_drawn())?;
         let other = count.through?;
         let mut all = self.counts.now.iter();
         let by = all.find(|count| count.article == other && count.due)?;
@@ -199,38 +205,40 @@ impl Case<'_> {
     }
 
     /// Articles of the rules of competitions that the clocks settle.
-    fn clocks(&self, reasons: &[Reason]) -> Option<Verdict> {
-        let article = |reason: &Reason| {
+    fn judge_by_clocks(&self, reasons: &[ResultReason]) -> Option<ClaimVerdict> {
+        let article = |reason: &ResultReason| {
             let number = reason.number_in(self.code)?;
-            Some((beside(self.code, number)?, number.to_owned()))
+            Some((draw_clause_kind(self.code, number)?, number.to_owned()))
         };
         let (article, number) = reasons.iter().find_map(article)?;
-        if article == Beside::LastMinute
+        if article == DrawClauseKind::LastMinute
             && let Some(left) = self.time_of_claimant()
             && left >= LAST_MINUTE
         {
-            return Some(Verdict::EnoughTime(number, left));
+            return Some(ClaimVerdict::EnoughTime(number, left));
         }
         let other = match article {
-            Beside::Agreement | Beside::Standard => return None,
+            DrawClauseKind::Agreement | DrawClauseKind::Standard => return None,
             // What only the name of the event tells is not enough to call a claim wrong.
             _ if self.clock.guessed => false,
-            Beside::LastMinute => self.clock.added == Some(true),
-            Beside::Flags | Beside::TooLittleTime => self.clock.pace == Some(Pace::Classical),
+            DrawClauseKind::LastMinute => self.clock.added == Some(true),
+            DrawClauseKind::Flags | DrawClauseKind::TooLittleTime => {
+                self.clock.pace == Some(Pace::Classical)
+            }
         };
         Some(if other {
-            Verdict::OtherControl(number)
+            ClaimVerdict::OtherControl(number)
         } else {
-            Verdict::Clocks
+            ClaimVerdict::Clocks
         })
     }
 
     /// Whether a claim names nothing but articles on standard draws in rapid and blitz that do not hold under this time
     /// control: 22.7 where seconds are added, both in classical games (seed 001, section 2, 22.6 and 22.7).
-    fn names_at_once(&self, reasons: &[Reason]) -> bool {
+    fn names_at_once(&self, reasons: &[ResultReason]) -> bool {
         let classical = self.clock.pace == Some(Pace::Classical) && !self.clock.guessed;
         let void = |number: &str| {
-            beside(self.code, number) == Some(Beside::Standard)
+            draw_clause_kind(self.code, number) == Some(DrawClauseKind::Standard)
                 && (classical || (number == "22.7" && self.clock.added == Some(true)))
         };
         let mut numbers = reasons
@@ -252,12 +260,12 @@ impl Case<'_> {
     }
 
     /// None of these articles holds in the final position.
-    fn not_held(&self, articles: &[&'static Article]) -> Verdict {
+    fn not_held(&self, articles: &[&'static Article]) -> ClaimVerdict {
         let theirs = self.counts.now.iter().find(|count| {
-            articles.contains(&count.article) && count.due && !self.theirs(count.article)
+            articles.contains(&count.article) && count.due && !self.may_claim(count.article)
         });
         if let Some(count) = theirs {
-            return Verdict::NotTheirs(*count);
+            return ClaimVerdict::NotTheirs(*count);
         }
         let of = |article: &&Article| articles.contains(article);
         let histories = || {
@@ -266,74 +274,84 @@ impl Case<'_> {
         };
         let late = histories().filter_map(|history| history.due);
         if let Some((from, to, count)) = late.max_by_key(|(_, to, _)| *to) {
-            return Verdict::Late(count, from, to);
+            return ClaimVerdict::Late(count, from, to);
         }
         let running = || {
             let all = self.counts.now.iter();
-            all.filter(|count| of(&count.article) && runs(count))
+            all.filter(|count| of(&count.article) && is_running(count))
                 .copied()
         };
         if let Some(count) = running().find(|count| self.at_once(count, Some(false))) {
             match self.outcome {
-                Outcome::Wins(side, line) => return Verdict::Winnable(count, *side, line.clone()),
-                Outcome::Undecided => return Verdict::Open(count),
-                Outcome::Holds => {}
+                WinOutcome::Wins(side, line) => {
+                    return ClaimVerdict::Winnable(count, *side, line.clone());
+                }
+                WinOutcome::Undecided => return ClaimVerdict::Open(count),
+                WinOutcome::Holds => {}
             }
         }
         if let Some(earlier) = self.earlier {
-            return Verdict::LateAtOnce(earlier);
+            return ClaimVerdict::LateAtOnce(earlier);
         }
         if let Some(count) = running().find(|count| self.is_between(count)) {
-            return Verdict::TimeControl(count.article, Standing::Between);
+            return ClaimVerdict::TimeControl(count.article, ArticleStanding::Between);
         }
         if let Some(count) = running().find(|count| self.at_once(count, None)) {
-            return Verdict::AddedSeconds(count);
+            return ClaimVerdict::AddedSeconds(count);
         }
-        if let Some(count) = running().max_by(|a, b| share(a).total_cmp(&share(b))) {
-            return Verdict::Premature(count);
+        if let Some(count) = running().max_by(|a, b| count_share(a).total_cmp(&count_share(b))) {
+            return ClaimVerdict::Premature(count);
         }
-        let best = histories().filter_map(|History { best, .. }| *best);
-        let best = best.filter(|(_, count)| runs(count) && count.n > 0);
-        Verdict::Unfounded(best.max_by(|(_, a), (_, b)| share(a).total_cmp(&share(b))))
+        let best = histories().filter_map(|ArticleHistory { best, .. }| *best);
+        let best = best.filter(|(_, count)| is_running(count) && count.n > 0);
+        ClaimVerdict::Unfounded(
+            best.max_by(|(_, a), (_, b)| count_share(a).total_cmp(&count_share(b))),
+        )
     }
 }
 
 /// Whether the position of a count is drawn at once, but for a win that can be shown: a standard draw in rapid or blitz, with
 /// seconds added or not (seed 001, section 2, 22.7).
-pub(crate) fn is_at_once(count: &Count, clock: Clock, added: Option<bool>) -> bool {
+pub(crate) fn is_at_once(
+    count: &DrawCount,
+    clock: TimeControlSummary,
+    added: Option<bool>,
+) -> bool {
     let fast = clock.pace.is_some_and(Pace::is_fast);
     count.article.standard && fast && clock.added == added
 }
 
 /// Whether a count says anything: the pieces of a configuration are there before the first move is counted; a count of
 /// king moves, or of moves without a change, begins with its first ply.
-fn runs(count: &Count) -> bool {
-    match count.article.unit() {
-        Unit::StrongMoves | Unit::OtherMoves => true,
-        Unit::Plies => count.n > 0 || matches!(count.article.when, When::Material { .. }),
-        Unit::Occurrences => count.n > 1,
-        Unit::Positions | Unit::None => false,
+fn is_running(count: &DrawCount) -> bool {
+    match count.article.count_unit() {
+        CountUnit::StrongMoves | CountUnit::OtherMoves => true,
+        CountUnit::Plies => {
+            count.n > 0 || matches!(count.article.when, DrawCondition::Material { .. })
+        }
+        CountUnit::Occurrences => count.n > 1,
+        CountUnit::Positions | CountUnit::None => false,
     }
 }
 
 /// How often the position stood there, or how many moves were made, as a claim tells it, where there were fewer.
-fn fewer(count: &Count, said: &Statement) -> Option<u32> {
+fn overstated_count(count: &DrawCount, said: &Statement) -> Option<u32> {
     let moves = || {
         let all = said.reasons.iter().filter_map(|reason| match reason {
-            Reason::Moves(n) => Some(*n),
+            ResultReason::Moves(n) => Some(*n),
             _ => None,
         });
         all.min()
     };
-    let (told, made) = match count.article.unit() {
-        Unit::Occurrences => (said.times, count.n),
-        Unit::StrongMoves | Unit::OtherMoves => (moves(), count.n),
-        Unit::Plies => (moves(), count.n / 2),
-        Unit::Positions | Unit::None => (None, 0),
+    let (told, made) = match count.article.count_unit() {
+        CountUnit::Occurrences => (said.times, count.n),
+        CountUnit::StrongMoves | CountUnit::OtherMoves => (moves(), count.n),
+        CountUnit::Plies => (moves(), count.n / 2),
+        CountUnit::Positions | CountUnit::None => (None, 0),
     };
     told.filter(|told| *told > made)
 }
 
-fn share(count: &Count) -> f64 {
+fn count_share(count: &DrawCount) -> f64 {
     f64::from(count.n) / f64::from(count.of.max(1))
 }

@@ -10,19 +10,21 @@ mod verdict;
 mod win;
 pub(crate) mod words;
 
-pub(crate) use board::{Board, Stretch, board};
-pub(crate) use contradict::{contradicted_result, contradiction};
-pub(crate) use judge::Case;
-pub(crate) use overlooked::{Overlooked, overlooked};
-pub(crate) use told::{EndRemarks, Source, told};
-pub(crate) use verdict::{Earlier, Standing, Verdict};
+pub(crate) use board::{BoardEvidence, ClaimedLine, count_claimed_line};
+pub(crate) use contradict::{contradicted_result, find_contradiction};
+pub(crate) use judge::ClaimCase;
+pub(crate) use overlooked::{OverlookedDraw, find_overlooked};
+pub(crate) use told::{EndRemarks, ReasonSource, collect_end_remarks};
+pub(crate) use verdict::{ArticleStanding, ClaimVerdict, EarlierDraw};
 
-use super::game::Played;
-use super::steps::{Place, Step};
+use super::game::AnalysedGame;
+use super::steps::{ReplayStep, StepLine};
 use crate::board::Color;
-use crate::claim::{Clock, ClockTags, LONGEST, Statement, is_online, statement};
-use crate::counting::Tracker;
-use crate::draw::{Agreement, DrawCode};
+use crate::claim::{
+    ClockTags, MAX_CLAIM_CHARS, Statement, TimeControlSummary, is_online, parse_statement,
+};
+use crate::counting::DrawTracker;
+use crate::draw::{AgreementLimits, DrawCode};
 use crate::position::Position;
 use crate::span::Span;
 use crate::words::result::{only_result, says_result};
@@ -32,15 +34,15 @@ use std::rc::Rc;
 
 /// What is kept from game to game, because the next one may need the same.
 #[derive(Debug, Default)]
-pub(crate) struct Memory {
-    pub(crate) tracker: RefCell<Option<Tracker>>,
+pub(crate) struct DrawMemory {
+    pub(crate) tracker: RefCell<Option<DrawTracker>>,
     /// The tags that the clock was read from.
     tags: RefCell<Option<ClockSource>>,
-    clock: Cell<Clock>,
+    clock: Cell<TimeControlSummary>,
     /// What may still be looked at for wins that can be shown.
-    pub(crate) left: Cell<win::Left>,
+    pub(crate) left: Cell<win::WinSearchBudget>,
     /// What texts say: many games end with the same words.
-    texts: RefCell<HashMap<String, Rc<Words>>>,
+    texts: RefCell<HashMap<String, Rc<EndTextMeaning>>>,
 }
 
 /// What a clock was read from: the values of tags, whether the game was played online, and the code.
@@ -52,9 +54,9 @@ struct ClockSource {
 }
 
 impl ClockSource {
-    fn of(tags: &ClockTags<'_>, code: &DrawCode) -> Self {
+    fn from_tags(tags: &ClockTags<'_>, code: &DrawCode) -> Self {
         Self {
-            values: named(tags).map(|value| value.map(str::to_owned)),
+            values: clock_values(tags).map(|value| value.map(str::to_owned)),
             online: tags.online,
             code: code.id,
         }
@@ -62,18 +64,18 @@ impl ClockSource {
 
     fn is_of(&self, tags: &ClockTags<'_>, code: &DrawCode) -> bool {
         let values = self.values.each_ref().map(Option::as_deref);
-        values == named(tags) && self.online == tags.online && self.code == code.id
+        values == clock_values(tags) && self.online == tags.online && self.code == code.id
     }
 }
 
 /// The values that a clock is read from.
-fn named<'a>(tags: &ClockTags<'a>) -> [Option<&'a str>; 4] {
+fn clock_values<'a>(tags: &ClockTags<'a>) -> [Option<&'a str>; 4] {
     [tags.control, tags.kind, tags.event, tags.section]
 }
 
 /// What a text at the end of a game says.
 #[derive(Debug)]
-struct Words {
+struct EndTextMeaning {
     said: Statement,
     /// Whether it says how the game ended, in words.
     result: bool,
@@ -81,9 +83,9 @@ struct Words {
     only: Option<Option<Color>>,
 }
 
-impl Memory {
+impl DrawMemory {
     /// The same for another chunk: what may be looked at is counted anew.
-    pub(crate) fn renewed(self) -> Self {
+    pub(crate) fn with_fresh_budget(self) -> Self {
         Self {
             left: Cell::default(),
             ..self
@@ -91,33 +93,33 @@ impl Memory {
     }
 
     /// At most so many texts are remembered.
-    const TEXTS: usize = 256;
+    const MAX_TEXTS: usize = 256;
 
     /// What a text says.
-    fn words(&self, text: &str) -> Rc<Words> {
+    fn text_meaning(&self, text: &str) -> Rc<EndTextMeaning> {
         let mut known = self.texts.borrow_mut();
         if let Some(words) = known.get(text) {
             return Rc::clone(words);
         }
-        let words = Rc::new(Words {
-            said: statement(text),
+        let words = Rc::new(EndTextMeaning {
+            said: parse_statement(text),
             result: says_result(text),
             only: only_result(text),
         });
-        if known.len() < Self::TEXTS && text.len() <= 4 * LONGEST {
+        if known.len() < Self::MAX_TEXTS && text.len() <= 4 * MAX_CLAIM_CHARS {
             known.insert(text.to_owned(), Rc::clone(&words));
         }
         words
     }
 }
 
-impl Memory {
+impl DrawMemory {
     /// What the tags of a game tell of the time control, by the limits of its code. Games of an event have the same tags.
-    pub(crate) fn clock(&self, played: &Played<'_>) -> Clock {
+    pub(crate) fn game_clock(&self, played: &AnalysedGame<'_>) -> TimeControlSummary {
         let tags = played.tags;
         let read = |span: Option<Span>| {
             let span = span.filter(|span| !span.is_empty())?;
-            Some(played.plan.encoding.decode(span.of(played.bytes)))
+            Some(played.plan.encoding.decode(span.slice_of(played.bytes)))
         };
         let known = [tags.time_control, tags.event_type, tags.event, tags.section];
         let known = known.map(read);
@@ -137,46 +139,47 @@ impl Memory {
             .as_ref()
             .is_some_and(|known| known.is_of(&tags, played.code))
         {
-            self.clock.set(Clock::of(&tags, played.code));
-            *known = Some(ClockSource::of(&tags, played.code));
+            self.clock
+                .set(TimeControlSummary::from_tags(&tags, played.code));
+            *known = Some(ClockSource::from_tags(&tags, played.code));
         }
         self.clock.get()
     }
 }
 
 /// Whether the record is one of a site on which games are played, whose amounts of time are seconds.
-pub(crate) fn is_of_a_site(played: &Played<'_>) -> bool {
+pub(crate) fn is_of_a_site(played: &AnalysedGame<'_>) -> bool {
     let tags = [played.tags.site, played.tags.annotator, played.tags.url];
     let mut spans = tags.into_iter().flatten().filter(|span| !span.is_empty());
-    spans.any(|span| is_online(&played.plan.encoding.decode(span.of(played.bytes))))
+    spans.any(|span| is_online(&played.plan.encoding.decode(span.slice_of(played.bytes))))
 }
 
 /// What may be looked at for wins that can be shown.
-fn left(played: &Played<'_>) -> win::Left {
-    played.memory.left.get().with(played.plan.endgames)
+fn search_budget(played: &AnalysedGame<'_>) -> win::WinSearchBudget {
+    played.memory.left.get().with_endgames(played.plan.endgames)
 }
 
 /// The counts behind some steps of the main line.
-pub(crate) fn counted<'a>(
-    played: &Played<'_>,
-    steps: impl IntoIterator<Item = &'a Step>,
-) -> Tracker {
+pub(crate) fn count_steps<'a>(
+    played: &AnalysedGame<'_>,
+    steps: impl IntoIterator<Item = &'a ReplayStep>,
+) -> DrawTracker {
     let mut slot = played.memory.tracker.take();
-    let tracker = follow::ready(&mut slot, played.code, played.start);
-    follow::whole(tracker, played.start, steps, &[]);
+    let tracker = follow::ready_tracker(&mut slot, played.code, played.start);
+    follow::count_main_line(tracker, played.start, steps, &[]);
     let counted = tracker.clone();
     *played.memory.tracker.borrow_mut() = slot;
     counted
 }
 
 /// The steps of the main line.
-pub(crate) fn main_line(steps: &[Step]) -> impl DoubleEndedIterator<Item = &Step> {
-    steps.iter().filter(|step| step.place == Place::Main)
+pub(crate) fn main_line(steps: &[ReplayStep]) -> impl DoubleEndedIterator<Item = &ReplayStep> {
+    steps.iter().filter(|step| step.place == StepLine::Main)
 }
 
 /// A draw by agreement that is open to objection.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Agreed {
+pub(crate) enum AgreementObjection {
     /// Before so many moves of each side; whether it is the code that asks for them.
     Early {
         /// The plies of the game.
@@ -200,7 +203,7 @@ pub(crate) enum Agreed {
 }
 
 /// A draw by agreement, as one is that gives no reason.
-pub(crate) fn agreed(played: &Played<'_>) -> Option<Agreed> {
+pub(crate) fn agreement_objection(played: &AnalysedGame<'_>) -> Option<AgreementObjection> {
     let code = played.code;
     let (limits, asked) = (code.agreement, played.plan.min_draw_moves);
     let least = asked.or(limits.map(|limits| limits.moves))?;
@@ -210,21 +213,21 @@ pub(crate) fn agreed(played: &Played<'_>) -> Option<Agreed> {
     let whole = main_line(played.steps).all(|step| step.reading.is_ply());
     let pieces = [Color::White, Color::Black].map(|side| played.now.pieces(side).len());
     let early = plies / 2 < least;
-    let too_many = |limits: &Agreement| pieces.iter().any(|&pieces| pieces > limits.pieces);
+    let too_many = |limits: &AgreementLimits| pieces.iter().any(|&pieces| pieces > limits.pieces);
     let many = limits.filter(too_many);
     if plies == 0 || !whole || !(early || many.is_some()) {
         return None;
     }
-    let fast = played.clock().pace.is_some_and(|pace| pace.is_fast());
+    let fast = played.game_clock().pace.is_some_and(|pace| pace.is_fast());
     // The 20 moves are void where nobody records the game; what an event asks for holds in all its games.
     let early = early && is_opening(played.start) && (!fast || asked.is_some());
     let agreed = match many.filter(|_| fast) {
-        _ if early => Agreed::Early {
+        _ if early => AgreementObjection::Early {
             plies,
             least,
             by_code: limits.is_some_and(|limits| limits.moves == least),
         },
-        Some(limits) => Agreed::Pieces {
+        Some(limits) => AgreementObjection::Pieces {
             plies,
             white: pieces[0],
             black: pieces[1],
@@ -246,21 +249,21 @@ fn is_opening(start: &Position) -> bool {
 }
 
 /// Whether an article draws the final position of a game.
-fn is_drawn(played: &Played<'_>) -> bool {
+fn is_drawn(played: &AnalysedGame<'_>) -> bool {
     let (code, start) = (played.code, played.start);
     let steps: Vec<_> = main_line(played.steps).collect();
-    if follow::begin(code, start, &steps).is_none() {
+    if follow::first_counting_step(code, start, &steps).is_none() {
         return false;
     }
     let mut slot = played.memory.tracker.take();
-    let tracker = follow::ready(&mut slot, code, start);
-    let counts = follow::whole(tracker, start, main_line(played.steps), &[]);
+    let tracker = follow::ready_tracker(&mut slot, code, start);
+    let counts = follow::count_main_line(tracker, start, main_line(played.steps), &[]);
     *played.memory.tracker.borrow_mut() = slot;
-    let clock = played.clock();
-    let mut left = left(played);
-    let outcome = board::outcome(&counts, clock, &mut left);
+    let clock = played.game_clock();
+    let mut left = search_budget(played);
+    let outcome = board::search_final_win(&counts, clock, &mut left);
     played.memory.left.set(left);
-    let case = Case {
+    let case = ClaimCase {
         code,
         clock,
         counts: &counts,

@@ -1,26 +1,26 @@
 //! Draws that nobody claimed in games that were won.
 
 use super::judge::is_at_once;
-use super::win::{Left, Outcome};
+use super::win::{WinOutcome, WinSearchBudget};
 use super::{follow, main_line};
-use crate::claim::{Clock, Pace};
-use crate::counting::{Count, Tracker};
-use crate::draw::{Article, DrawCode, When};
-use crate::played::Played;
-use crate::played::Step;
+use crate::claim::{Pace, TimeControlSummary};
+use crate::counting::{DrawCount, DrawTracker};
+use crate::draw::{Article, DrawCode, DrawCondition};
+use crate::played::AnalysedGame;
+use crate::played::ReplayStep;
 use crate::position::Position;
 use crate::span::Span;
 
 /// The first draw that was due in a game, and the text of the move behind which it was. Repetitions count where `repeated`.
 fn first_due(
-    played: &Played<'_>,
-    slot: &mut Option<Tracker>,
+    played: &AnalysedGame<'_>,
+    slot: &mut Option<DrawTracker>,
     repeated: bool,
-) -> Option<(follow::Due, Span)> {
+) -> Option<(follow::DueDraw, Span)> {
     let mut steps = Vec::with_capacity(played.steps.len());
     steps.extend(main_line(played.steps));
     let mut accepts =
-        |article: &Article| repeated || !matches!(article.when, When::Repetition { .. });
+        |article: &Article| repeated || !matches!(article.when, DrawCondition::Repetition { .. });
     let due = follow::first_due(slot, played.code, played.start, &steps, &mut accepts)?;
     // Where no move was made, nobody has overlooked anything.
     let place = steps.get(due.step)?.span;
@@ -28,13 +28,13 @@ fn first_due(
 }
 
 /// A standard draw is one of at most so many pieces.
-const FEW: u32 = 6;
+const MAX_STANDARD_PIECES: u32 = 6;
 
 /// A draw that was due before a game was won.
 #[derive(Debug)]
-pub(crate) struct Overlooked {
+pub(crate) struct OverlookedDraw {
     /// When it was due, and by what.
-    pub(crate) due: follow::Due,
+    pub(crate) due: follow::DueDraw,
     /// The move behind which it was due.
     pub(crate) place: Span,
     /// Of a standard draw that is drawn at once: whether it is known that nobody could show a win.
@@ -42,18 +42,19 @@ pub(crate) struct Overlooked {
 }
 
 /// The first draw that was due in a game that was won.
-pub(crate) fn overlooked(played: &Played<'_>) -> Option<Overlooked> {
+pub(crate) fn find_overlooked(played: &AnalysedGame<'_>) -> Option<OverlookedDraw> {
     let (code, start) = (played.code, played.start);
     if follow::is_plain(code, start, played.steps) {
         return None;
     }
     let mut slot = played.memory.tracker.take();
     let mut due = first_due(played, &mut slot, true);
-    let repetition =
-        |(due, _): &(follow::Due, Span)| matches!(due.count.article.when, When::Repetition { .. });
+    let repetition = |(due, _): &(follow::DueDraw, Span)| {
+        matches!(due.count.article.when, DrawCondition::Repetition { .. })
+    };
     if code.classical_repetition
         && due.as_ref().is_some_and(repetition)
-        && (played.clock().pace).is_some_and(|pace| pace != Pace::Classical)
+        && (played.game_clock().pace).is_some_and(|pace| pace != Pace::Classical)
     {
         due = first_due(played, &mut slot, false);
     }
@@ -67,19 +68,22 @@ pub(crate) fn overlooked(played: &Played<'_>) -> Option<Overlooked> {
         Some((due, place, shown)) => (due, place, Some(shown)),
         None => due.map(|(due, place)| (due, place, None))?,
     };
-    Some(Overlooked { due, place, shown })
+    Some(OverlookedDraw { due, place, shown })
 }
 
 /// The first standard draw of a game in rapid or blitz without added seconds, which nobody plays on (seed 001, section 2,
 /// 22.7), unless a side could show a win. Whether that was found out.
-fn at_once(played: &Played<'_>, slot: &mut Option<Tracker>) -> Option<(follow::Due, Span, bool)> {
+fn at_once(
+    played: &AnalysedGame<'_>,
+    slot: &mut Option<DrawTracker>,
+) -> Option<(follow::DueDraw, Span, bool)> {
     let (code, start) = (played.code, played.start);
     let standard = code.articles.iter().any(|article| article.standard);
-    if !standard || played.now.occupied().len() > FEW {
+    if !standard || played.now.occupied_squares().len() > MAX_STANDARD_PIECES {
         return None;
     }
-    let clock = played.clock();
-    let mut left = super::left(played);
+    let clock = played.game_clock();
+    let mut left = super::search_budget(played);
     let steps: Vec<_> = main_line(played.steps).collect();
     let first = first_at_once(&mut left, slot, (code, start, &steps), clock, |_| true);
     let found = first.and_then(|(due, shown)| {
@@ -93,51 +97,55 @@ fn at_once(played: &Played<'_>, slot: &mut Option<Tracker>) -> Option<(follow::D
 /// The first position of a line that was drawn at once by a standard draw that is `wanted`, and whether it was found out
 /// that no side could show a win. Nothing where one could.
 pub(crate) fn first_at_once(
-    left: &mut Left,
-    slot: &mut Option<Tracker>,
-    (code, start, steps): (&'static DrawCode, &Position, &[&Step]),
-    clock: Clock,
+    left: &mut WinSearchBudget,
+    slot: &mut Option<DrawTracker>,
+    (code, start, steps): (&'static DrawCode, &Position, &[&ReplayStep]),
+    clock: TimeControlSummary,
     wanted: impl Fn(&Article) -> bool,
-) -> Option<(follow::Due, bool)> {
+) -> Option<(follow::DueDraw, bool)> {
     // Under any other control there is no such draw, and nothing to look for.
     if clock.added != Some(false) || !clock.pace.is_some_and(Pace::is_fast) {
         return None;
     }
     let mut accepts =
-        |count: &Count| is_at_once(count, clock, Some(false)) && wanted(count.article);
+        |count: &DrawCount| is_at_once(count, clock, Some(false)) && wanted(count.article);
     let due = follow::first_running(slot, code, start, steps, &mut accepts)?;
-    match shown(&due.position, code, left) {
-        Outcome::Wins(..) => None,
-        outcome => Some((due, outcome == Outcome::Holds)),
+    match search_shown_win(&due.position, code, left) {
+        WinOutcome::Wins(..) => None,
+        outcome => Some((due, outcome == WinOutcome::Holds)),
     }
 }
 
 /// Whether a side can show a win in a standard position: the strong side of an article, within its moves.
-pub(crate) fn shown(position: &Position, code: &'static DrawCode, left: &mut Left) -> Outcome {
-    let tracker = Tracker::new(code, position);
-    let counts: Vec<_> = tracker.counts().collect();
+pub(crate) fn search_shown_win(
+    position: &Position,
+    code: &'static DrawCode,
+    left: &mut WinSearchBudget,
+) -> WinOutcome {
+    let tracker = DrawTracker::new(code, position);
+    let counts: Vec<_> = tracker.running_counts().collect();
     super::board::search_all(position, &counts, left)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::claim::ClockTags as Tags;
+    use crate::claim::ClockTags;
     use crate::notation::fen;
-    use crate::variant::find;
+    use crate::variant::find_variant;
 
     #[test]
     fn no_game_is_followed_for_draws_at_once_under_another_control() {
-        let rules = find("russian").unwrap();
-        let setup = fen::read("W:WKa3,Kc1,Ke1:BKh8").unwrap();
-        let (start, _) = setup.position(rules, rules.numbering);
+        let rules = find_variant("russian").unwrap();
+        let setup = fen::parse_fen("W:WKa3,Kc1,Ke1:BKh8").unwrap();
+        let (start, _) = setup.to_position(rules, rules.numbering);
         let found = |control: &str| {
-            let tags = Tags {
+            let tags = ClockTags {
                 control: Some(control),
-                ..Tags::default()
+                ..ClockTags::default()
             };
-            let clock = Clock::of(&tags, rules.draws);
-            let (mut slot, mut left) = (None, Left::default());
+            let clock = TimeControlSummary::from_tags(&tags, rules.draws);
+            let (mut slot, mut left) = (None, WinSearchBudget::default());
             let line = (rules.draws, &start, &[][..]);
             let first = first_at_once(&mut left, &mut slot, line, clock, |_| true);
             (first.is_some(), slot.is_some())

@@ -1,27 +1,29 @@
 //! Where a record says why its game ended: tags, and what stands behind the last move.
 
 use super::super::ahead;
-use super::super::steps::Place;
+use super::super::steps::StepLine;
 use crate::board::Color;
-use crate::claim::{Beside, Reason, Statement, beside, citation, of_tag};
-use crate::draw::{Article, DrawCode, When};
+use crate::claim::{
+    DrawClauseKind, ResultReason, Statement, draw_clause_kind, of_tag, parse_citation,
+};
+use crate::draw::{Article, DrawCode, DrawCondition};
 use crate::outcome::Outcome;
 use crate::pdn::Terminator;
-use crate::played::Played;
-use crate::record::{Stretch, Token};
+use crate::played::AnalysedGame;
+use crate::record::{RecordToken, TokenSlice};
 use crate::span::Span;
-use crate::words::by_name::{ByName, is_short};
+use crate::words::by_name::{PlayerStatement, is_short};
 use crate::words::result::only_winner;
 use crate::written::MoveText;
 use std::cell::LazyCell;
 use std::ops::Deref;
 
 /// Moves in a piece of text that are looked at.
-const MOVES: usize = 8;
+const MAX_TEXT_MOVES: usize = 8;
 
 /// A text that gives reasons.
 #[derive(Debug)]
-pub(crate) struct Source {
+pub(crate) struct ReasonSource {
     /// Where it stands.
     pub(crate) span: Span,
     /// As it is written.
@@ -34,15 +36,15 @@ pub(crate) struct Source {
     pub(crate) claim: bool,
 }
 
-impl Source {
+impl ReasonSource {
     /// Whether it gives a reason by which the rules draw, and the arbiter did not refuse it.
-    pub(crate) fn claims(&self) -> bool {
+    pub(crate) fn is_draw_claim(&self) -> bool {
         !self.said.refused && self.gives_rule()
     }
 
     /// Whether it gives a reason by which the rules draw.
     pub(crate) fn gives_rule(&self) -> bool {
-        self.said.reasons.iter().any(Reason::is_rule)
+        self.said.reasons.iter().any(ResultReason::is_rule)
     }
 
     /// Whether a tag for claims holds something that is no reason known here.
@@ -56,9 +58,9 @@ impl Source {
 #[derive(Debug, Default)]
 pub(crate) struct EndRemarks {
     /// The texts that give reasons, tags first.
-    pub(crate) sources: Vec<Source>,
+    pub(crate) sources: Vec<ReasonSource>,
     /// The texts that claim a draw and give no reason.
-    pub(crate) bare: Vec<Source>,
+    pub(crate) bare: Vec<ReasonSource>,
     /// Moves that are written behind the last move that was made.
     pub(crate) moves: Vec<MoveText>,
     /// Whether words say how the game ended.
@@ -71,7 +73,7 @@ pub(crate) struct EndRemarks {
 
 impl EndRemarks {
     /// Whether any text gives such a reason.
-    pub(crate) fn any(&self, is: impl Fn(&Reason) -> bool) -> bool {
+    pub(crate) fn has_reason(&self, is: impl Fn(&ResultReason) -> bool) -> bool {
         self.sources
             .iter()
             .flat_map(|source| &source.said.reasons)
@@ -80,10 +82,10 @@ impl EndRemarks {
 }
 
 /// Collects what the record of a game says of its end.
-pub(crate) fn told(played: &Played<'_>) -> EndRemarks {
+pub(crate) fn collect_end_remarks(played: &AnalysedGame<'_>) -> EndRemarks {
     let code = played.code;
     let mut told = EndRemarks::default();
-    let names = LazyCell::new(|| played.names());
+    let names = LazyCell::new(|| played.player_names());
     let tags = &played.tags;
     for (span, claim) in [
         (tags.claim, true),
@@ -93,76 +95,85 @@ pub(crate) fn told(played: &Played<'_>) -> EndRemarks {
         let Some(span) = span.filter(|span| !span.is_empty()) else {
             continue;
         };
-        let value = played.value(span);
+        let value = played.tag_value(span);
         let text = played.plan.encoding.decode(&value).trim().to_owned();
-        let by_name = claim && code.called(&text).next().is_some();
+        let by_name = claim && code.articles_called(&text).next().is_some();
         let said = match by_name {
             true => Statement {
-                reasons: vec![Reason::Article(text.clone())],
+                reasons: vec![ResultReason::Article(text.clone())],
                 ..Statement::default()
             },
-            false if claim => of_tag(&text).under(code),
+            false if claim => of_tag(&text).under_code(code),
             false => {
-                let said = played.memory.words(&text).said.clone().under(code);
+                let said = played
+                    .memory
+                    .text_meaning(&text)
+                    .said
+                    .clone()
+                    .under_code(code);
                 with_sides(said, &text, &names)
             }
         };
         if claim {
-            told.moves.extend(moves(played, span, false));
+            told.moves.extend(moves_in_text(played, span, false));
         }
-        let source = Source {
+        let source = ReasonSource {
             span,
             text,
             said,
             tag: true,
             claim,
         };
-        told.add(played, source);
+        told.add_source(played, source);
     }
-    let Some(from) = behind(played) else {
+    let Some(from) = trailing_text_start(played) else {
         return told;
     };
-    for piece in pieces(played.record, played.bytes, from, played.end as u32) {
-        let text = played.text(piece.span);
+    for piece in split_pieces(played.record, played.bytes, from, played.end as u32) {
+        let text = played.decode_text(piece.span);
         let text = text.trim();
         if !piece.variation {
             // Nobody asks where a result stands.
-            let words = played.memory.words(text);
+            let words = played.memory.text_meaning(text);
             told.ends |= played.terminator.is_none() && words.result;
             let winner = match by_name(text, &names) {
-                ByName::Ended(Outcome::BothLost) | ByName::Unclear => None,
-                ByName::Ended(outcome) => Some(outcome.winner()),
-                ByName::Nothing => words.only,
+                PlayerStatement::Ended(Outcome::BothLost) | PlayerStatement::Unclear => None,
+                PlayerStatement::Ended(outcome) => Some(outcome.winner()),
+                PlayerStatement::Nothing => words.only,
             };
             if let Some(winner) = winner {
                 told.results.push((piece.span, text.to_owned(), winner));
             }
-            let source = Source {
+            let source = ReasonSource {
                 span: piece.span,
                 text: text.to_owned(),
-                said: with_sides(remark(played, code, text, piece.enclosed), text, &names),
+                said: with_sides(
+                    read_remark(played, code, text, piece.enclosed),
+                    text,
+                    &names,
+                ),
                 tag: false,
                 claim: false,
             };
-            told.add(played, source);
+            told.add_source(played, source);
         }
         if piece.enclosed {
             told.moves
-                .extend(moves(played, piece.span, piece.variation));
+                .extend(moves_in_text(played, piece.span, piece.variation));
         }
     }
     told
 }
 
 /// What a remark says of a player by the name, where both names are known.
-fn by_name(text: &str, names: &impl Deref<Target = [String; 2]>) -> ByName {
+fn by_name(text: &str, names: &impl Deref<Target = [String; 2]>) -> PlayerStatement {
     if !is_short(text) {
-        return ByName::Nothing;
+        return PlayerStatement::Nothing;
     }
     let [white, black] = &**names;
     match white.is_empty() || black.is_empty() {
-        true => ByName::Nothing,
-        false => ByName::of(text, [white, black]),
+        true => PlayerStatement::Nothing,
+        false => PlayerStatement::from_remark(text, [white, black]),
     }
 }
 
@@ -173,10 +184,10 @@ fn with_sides(
     text: &str,
     names: &impl Deref<Target = [String; 2]>,
 ) -> Statement {
-    let sided = |reason: &&mut Reason| {
+    let sided = |reason: &&mut ResultReason| {
         matches!(
             reason,
-            Reason::Resigned(_) | Reason::Time(_) | Reason::Forfeit(_)
+            ResultReason::Resigned(_) | ResultReason::Time(_) | ResultReason::Forfeit(_)
         )
     };
     let mut sides = said.reasons.iter_mut().filter(sided).peekable();
@@ -186,12 +197,14 @@ fn with_sides(
     let by_name = by_name(text, names);
     let winner = only_winner(text);
     for reason in sides {
-        let (Reason::Resigned(side) | Reason::Time(side) | Reason::Forfeit(side)) = reason else {
+        let (ResultReason::Resigned(side) | ResultReason::Time(side) | ResultReason::Forfeit(side)) =
+            reason
+        else {
             continue;
         };
         match by_name {
-            ByName::Ended(Outcome::Won(winner)) => *side = Some(winner.other()),
-            ByName::Unclear => *side = None,
+            PlayerStatement::Ended(Outcome::Won(winner)) => *side = Some(winner.other()),
+            PlayerStatement::Unclear => *side = None,
             _ if *side == winner => *side = winner.map(Color::other),
             _ => {}
         }
@@ -201,17 +214,28 @@ fn with_sides(
 
 /// What a remark behind the last move says. In a drawn game a number that is an article of its book and nothing else says
 /// by which it was drawn, unless numbers stand in other comments as well: those are times, or what an engine thinks.
-fn remark(played: &Played<'_>, code: &'static DrawCode, text: &str, enclosed: bool) -> Statement {
-    let said = played.memory.words(text).said.clone().under(code);
+fn read_remark(
+    played: &AnalysedGame<'_>,
+    code: &'static DrawCode,
+    text: &str,
+    enclosed: bool,
+) -> Statement {
+    let said = played
+        .memory
+        .text_meaning(text)
+        .said
+        .clone()
+        .under_code(code);
     let by_tag = played.by_tag;
     let by_end = played.terminator.map(|(score, _)| score);
     let drawn = by_tag.or(by_end) == Some(Terminator::Draw);
     if !enclosed || !drawn || !said.reasons.is_empty() {
         return said;
     }
-    let own = citation(text).is_some_and(|cited| cited.book.is_none() && code.has(&cited.number));
+    let own = parse_citation(text)
+        .is_some_and(|cited| cited.book.is_none() && code.has_number(&cited.number));
     let number = |span: &&Span| {
-        let text = span.of(played.bytes).trim_ascii();
+        let text = span.slice_of(played.bytes).trim_ascii();
         !text.is_empty()
             && text
                 .iter()
@@ -219,23 +243,23 @@ fn remark(played: &Played<'_>, code: &'static DrawCode, text: &str, enclosed: bo
     };
     let numbers = played.remarks.iter().filter(number).count();
     if own && numbers <= 1 {
-        of_tag(text).under(code)
+        of_tag(text).under_code(code)
     } else {
         said
     }
 }
 
 impl EndRemarks {
-    fn add(&mut self, played: &Played<'_>, mut source: Source) {
+    fn add_source(&mut self, played: &AnalysedGame<'_>, mut source: ReasonSource) {
         let code = played.code;
         for reason in &mut source.said.reasons {
             let number = reason.number_in(code);
             if number.is_some_and(|number| is_agreement(code, number)) {
-                *reason = Reason::Agreement;
+                *reason = ResultReason::Agreement;
             }
         }
         if source.said.by.is_none() && (source.said.claimed || source.gives_rule()) {
-            source.said.by = played.claimant(&source.text);
+            source.said.by = played.named_claimant(&source.text);
         }
         self.by = self.by.or(source.said.by);
         let says = source.text.chars().any(char::is_alphanumeric);
@@ -251,18 +275,21 @@ impl EndRemarks {
 /// Whether a number is that of an article on agreement: of the rules of competitions, or the book's first that is settled
 /// off the board.
 fn is_agreement(code: &DrawCode, number: &str) -> bool {
-    let off_board = |article: &&Article| article.when == When::OffBoard;
+    let off_board = |article: &&Article| article.when == DrawCondition::OffBoard;
     let first = || code.articles.iter().find(off_board);
-    beside(code, number) == Some(Beside::Agreement)
+    draw_clause_kind(code, number) == Some(DrawClauseKind::Agreement)
         || code
-            .article(number)
+            .find_article(number)
             .is_some_and(|article| first() == Some(article))
 }
 
 /// Where the text behind the last move of the main line begins, unless there is nothing but a result in it.
-fn behind(played: &Played<'_>) -> Option<u32> {
+fn trailing_text_start(played: &AnalysedGame<'_>) -> Option<u32> {
     let end = played.end;
-    let last = played.steps.iter().rfind(|step| step.place == Place::Main);
+    let last = played
+        .steps
+        .iter()
+        .rfind(|step| step.place == StepLine::Main);
     // Without moves it is all that stands behind the tags.
     let from = last.map_or(played.tags.end, |step| step.span.end);
     let from = from.max(played.begin) as usize;
@@ -281,7 +308,7 @@ fn behind(played: &Played<'_>) -> Option<u32> {
 
 /// A piece of the text behind the last move.
 #[derive(Debug, PartialEq, Eq)]
-struct Piece {
+struct TrailingPiece {
     span: Span,
     /// A comment, or text in brackets.
     enclosed: bool,
@@ -290,12 +317,12 @@ struct Piece {
 }
 
 /// The pieces of the record from a byte on.
-fn pieces(record: Stretch<'_>, bytes: &[u8], from: u32, end: u32) -> Vec<Piece> {
+fn split_pieces(record: TokenSlice<'_>, bytes: &[u8], from: u32, end: u32) -> Vec<TrailingPiece> {
     let mut all = Vec::new();
     let mut push = |start: u32, end: u32, enclosed, variation| {
         let span = Span { start, end };
         if start < end || enclosed {
-            all.push(Piece {
+            all.push(TrailingPiece {
                 span,
                 enclosed,
                 variation,
@@ -304,24 +331,24 @@ fn pieces(record: Stretch<'_>, bytes: &[u8], from: u32, end: u32) -> Vec<Piece> 
     };
     // Where the words begin that follow; how deep in brackets, where these begin, and whether they have comments.
     let (mut at, mut depth, mut inside, mut remarks) = (from, 0u32, from, false);
-    for token in record.rest(from, usize::MAX).tokens() {
+    for token in record.tokens_from(from, usize::MAX).tokens() {
         match *token {
-            Token::Open(span) => {
+            RecordToken::Open(span) => {
                 if depth == 0 {
                     push(at, span.start, false, false);
                     (inside, remarks) = (span.end, false);
                 }
                 depth += 1;
             }
-            Token::Close(span) if depth > 0 => {
+            RecordToken::Close(span) if depth > 0 => {
                 depth -= 1;
                 if depth == 0 {
                     push(inside, span.start, true, remarks);
                     at = span.end;
                 }
             }
-            Token::Comment(_) if depth > 0 => remarks = true,
-            Token::Comment(text) => {
+            RecordToken::Comment(_) if depth > 0 => remarks = true,
+            RecordToken::Comment(text) => {
                 push(at, text.start.saturating_sub(1), false, false);
                 push(text.start, text.end, true, false);
                 let close = bytes.get(text.end as usize);
@@ -338,30 +365,30 @@ fn pieces(record: Stretch<'_>, bytes: &[u8], from: u32, end: u32) -> Vec<Piece> 
 }
 
 /// The moves in a piece of text: in a variation, or among words.
-fn moves(played: &Played<'_>, span: Span, variation: bool) -> Vec<MoveText> {
+fn moves_in_text(played: &AnalysedGame<'_>, span: Span, variation: bool) -> Vec<MoveText> {
     let read = match variation {
         true => ahead::moves_of,
         false => ahead::moves_among_words,
     };
-    read(played.bytes, span, played.plan.encoding, MOVES)
+    read(played.bytes, span, played.plan.encoding, MAX_TEXT_MOVES)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::pdn::Encoding;
-    use crate::record::Records;
+    use crate::record::TokenBuffer;
 
-    fn parts(text: &str) -> Vec<String> {
-        const MOVE: &str = "1. c3-d4";
-        let record = format!("{MOVE}{text}");
-        let records = Records::read(record.as_bytes(), Encoding::Utf8);
-        let game = records.record(0, records.len());
-        let (from, end) = (MOVE.len() as u32, record.len() as u32);
-        pieces(game, record.as_bytes(), from, end)
+    fn describe_pieces(text: &str) -> Vec<String> {
+        const FIRST_MOVE_TEXT: &str = "1. c3-d4";
+        let record = format!("{FIRST_MOVE_TEXT}{text}");
+        let records = TokenBuffer::from_text(record.as_bytes(), Encoding::Utf8);
+        let game = records.record_slice(0, records.len());
+        let (from, end) = (FIRST_MOVE_TEXT.len() as u32, record.len() as u32);
+        split_pieces(game, record.as_bytes(), from, end)
             .into_iter()
             .map(|piece| {
-                let at = piece.span.start as usize - MOVE.len();
+                let at = piece.span.start as usize - FIRST_MOVE_TEXT.len();
                 let len = piece.span.len();
                 let kind = match (piece.enclosed, piece.variation) {
                     (true, true) => "variation",
@@ -389,7 +416,7 @@ mod tests {
             (") }", &["words ) }"]),
             ("", &[]),
         ] {
-            assert_eq!(parts(text), want, "{text}");
+            assert_eq!(describe_pieces(text), want, "{text}");
         }
     }
 }

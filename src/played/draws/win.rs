@@ -2,26 +2,26 @@
 //! 22.7). It is proved on the board, move by move, or not at all.
 
 use crate::board::Color;
-use crate::endgame::{Shelf, Value};
+use crate::endgame::{EndgameValue, VariantEndgames};
 use crate::movegen::Move;
-use crate::notation::{Style, write_all};
+use crate::notation::{MoveStyle, write_all};
 use crate::played::theory;
 use crate::position::Position;
-use crate::variant::Goal;
+use crate::variant::WinningGoal;
 use std::collections::HashMap;
 
 /// Positions that are looked at for one game.
-const NODES: u32 = 400_000;
+const MAX_GAME_POSITIONS: u32 = 400_000;
 
 /// Positions that are looked at for all games of a chunk, so that a text of many such games is read in bounded time.
-const ALL: u32 = 6_000_000;
+const MAX_CHUNK_POSITIONS: u32 = 6_000_000;
 
 /// More pieces are no standard draw.
-const PIECES: u32 = 6;
+const MAX_SEARCH_PIECES: u32 = 6;
 
 /// What the search found.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Outcome {
+pub(crate) enum WinOutcome {
     /// The side wins by this line.
     Wins(Color, String),
     /// It does not win within the moves.
@@ -32,35 +32,40 @@ pub(crate) enum Outcome {
 
 /// What may still be looked at in the games of a chunk, and the tables that spare it, where somebody asks for these.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Left {
+pub(crate) struct WinSearchBudget {
     positions: u32,
-    endgames: Option<&'static Shelf>,
+    endgames: Option<&'static VariantEndgames>,
 }
 
-impl Default for Left {
+impl Default for WinSearchBudget {
     fn default() -> Self {
         Self {
-            positions: ALL,
+            positions: MAX_CHUNK_POSITIONS,
             endgames: None,
         }
     }
 }
 
-impl Left {
+impl WinSearchBudget {
     /// The same with endgame tables.
-    pub(crate) fn with(self, endgames: Option<&'static Shelf>) -> Self {
+    pub(crate) fn with_endgames(self, endgames: Option<&'static VariantEndgames>) -> Self {
         Self { endgames, ..self }
     }
 }
 
 /// Stops a search that has looked at enough.
-struct Enough;
+struct BudgetExhausted;
 
 /// Whether `strong` wins within so many of its moves.
-pub(crate) fn search(start: &Position, strong: Color, moves: u8, left: &mut Left) -> Outcome {
-    let pieces = start.occupied().len();
-    if pieces > PIECES || start.variant().goal == Goal::BeBlocked {
-        return Outcome::Undecided;
+pub(crate) fn search_win(
+    start: &Position,
+    strong: Color,
+    moves: u8,
+    left: &mut WinSearchBudget,
+) -> WinOutcome {
+    let pieces = start.occupied_squares().len();
+    if pieces > MAX_SEARCH_PIECES || start.variant().goal == WinningGoal::BeBlocked {
+        return WinOutcome::Undecided;
     }
     if let Some(outcome) = left
         .endgames
@@ -68,33 +73,38 @@ pub(crate) fn search(start: &Position, strong: Color, moves: u8, left: &mut Left
     {
         return outcome;
     }
-    let mut search = Search {
+    let mut search = WinSearch {
         strong,
-        nodes: NODES.min(left.positions),
+        nodes: MAX_GAME_POSITIONS.min(left.positions),
         known: HashMap::new(),
     };
     let before = search.nodes;
-    let outcome = search.deepen(start, moves);
+    let outcome = search.deepen_search(start, moves);
     left.positions -= before - search.nodes;
-    outcome.unwrap_or(Outcome::Undecided)
+    outcome.unwrap_or(WinOutcome::Undecided)
 }
 
 /// The same by the tables, where they have the position.
-fn by_tables(shelf: &Shelf, start: &Position, strong: Color, moves: u8) -> Option<Outcome> {
-    let moves_to_win = match (shelf.value(start)?, start.turn() == strong) {
-        (Value::Win(plies), true) => plies.div_ceil(2),
-        (Value::Loss(plies), false) => plies / 2,
-        _ => return Some(Outcome::Holds),
+fn by_tables(
+    shelf: &VariantEndgames,
+    start: &Position,
+    strong: Color,
+    moves: u8,
+) -> Option<WinOutcome> {
+    let moves_to_win = match (shelf.position_value(start)?, start.turn() == strong) {
+        (EndgameValue::Win(plies), true) => plies.div_ceil(2),
+        (EndgameValue::Loss(plies), false) => plies / 2,
+        _ => return Some(WinOutcome::Holds),
     };
     Some(match moves_to_win <= moves.into() {
-        true => Outcome::Wins(strong, theory::line(shelf, start)),
-        false => Outcome::Holds,
+        true => WinOutcome::Wins(strong, theory::winning_line(shelf, start)),
+        false => WinOutcome::Holds,
     })
 }
 
 /// What is known of a position.
 #[derive(Clone, Copy, Default)]
-struct Known {
+struct KnownBounds {
     /// The most moves within which there is no win, and the fewest within which there is one.
     fails: Option<u8>,
     wins: Option<u8>,
@@ -102,25 +112,29 @@ struct Known {
     reply: u8,
 }
 
-struct Search {
+struct WinSearch {
     strong: Color,
     nodes: u32,
-    known: HashMap<u64, Known>,
+    known: HashMap<u64, KnownBounds>,
 }
 
-impl Search {
-    fn deepen(&mut self, start: &Position, moves: u8) -> Result<Outcome, Enough> {
+impl WinSearch {
+    fn deepen_search(
+        &mut self,
+        start: &Position,
+        moves: u8,
+    ) -> Result<WinOutcome, BudgetExhausted> {
         for within in 1..=moves {
-            if self.wins(start, within)? {
-                let line = self.line(start, within)?;
-                return Ok(Outcome::Wins(self.strong, line));
+            if self.is_won_within(start, within)? {
+                let line = self.winning_line(start, within)?;
+                return Ok(WinOutcome::Wins(self.strong, line));
             }
         }
-        Ok(Outcome::Holds)
+        Ok(WinOutcome::Holds)
     }
 
     /// Whether the strong side wins within so many of its moves.
-    fn wins(&mut self, now: &Position, within: u8) -> Result<bool, Enough> {
+    fn is_won_within(&mut self, now: &Position, within: u8) -> Result<bool, BudgetExhausted> {
         let attacks = now.turn() == self.strong;
         if within == 0 {
             return Ok(!attacks && is_over(now));
@@ -132,16 +146,16 @@ impl Search {
         if known.fails.is_some_and(|few| few >= within) {
             return Ok(false);
         }
-        self.nodes = self.nodes.checked_sub(1).ok_or(Enough)?;
+        self.nodes = self.nodes.checked_sub(1).ok_or(BudgetExhausted)?;
         let moves = now.legal_moves();
         let wins = if moves.is_empty() || now.goal_reached() {
             !attacks
         } else if attacks && within == 1 && !moves[0].is_capture() && runs_free(now) {
             false
         } else if attacks {
-            self.any(now, &moves, within)?.is_some()
+            self.find_winning_move(now, &moves, within)?.is_some()
         } else {
-            self.all(now, &moves, within, known.reply)?
+            self.all_replies_lose(now, &moves, within, known.reply)?
         };
         let known = self.known.entry(now.hash()).or_default();
         if wins {
@@ -153,14 +167,14 @@ impl Search {
     }
 
     /// The first move of the strong side after which it wins within what is left.
-    fn any<'a>(
+    fn find_winning_move<'a>(
         &mut self,
         now: &Position,
         moves: &'a [Move],
         within: u8,
-    ) -> Result<Option<&'a Move>, Enough> {
+    ) -> Result<Option<&'a Move>, BudgetExhausted> {
         for mv in moves {
-            if self.wins(&after(now, mv), within - 1)? {
+            if self.is_won_within(&position_after(now, mv), within - 1)? {
                 return Ok(Some(mv));
             }
         }
@@ -168,17 +182,17 @@ impl Search {
     }
 
     /// Whether every reply loses; the one that held last time is tried first.
-    fn all(
+    fn all_replies_lose(
         &mut self,
         now: &Position,
         moves: &[Move],
         within: u8,
         first: u8,
-    ) -> Result<bool, Enough> {
+    ) -> Result<bool, BudgetExhausted> {
         let first = usize::from(first).min(moves.len() - 1);
         let order = std::iter::once(first).chain((0..moves.len()).filter(|&nth| nth != first));
         for nth in order {
-            if !self.wins(&after(now, &moves[nth]), within)? {
+            if !self.is_won_within(&position_after(now, &moves[nth]), within)? {
                 let known = self.known.entry(now.hash()).or_default();
                 known.reply = nth.min(255) as u8;
                 return Ok(false);
@@ -188,7 +202,11 @@ impl Search {
     }
 
     /// The moves of a win that was found, with the replies that hold out longest.
-    fn line(&mut self, start: &Position, mut within: u8) -> Result<String, Enough> {
+    fn winning_line(
+        &mut self,
+        start: &Position,
+        mut within: u8,
+    ) -> Result<String, BudgetExhausted> {
         let mut now = start.clone();
         let mut words = Vec::new();
         loop {
@@ -198,7 +216,7 @@ impl Search {
             } else if now.turn() == self.strong {
                 let mut best = None;
                 for fewer in 1..=within {
-                    best = self.any(&now, &moves, fewer)?;
+                    best = self.find_winning_move(&now, &moves, fewer)?;
                     if best.is_some() {
                         within = fewer - 1;
                         break;
@@ -206,29 +224,29 @@ impl Search {
                 }
                 best
             } else {
-                self.longest(&now, &moves, within)?
+                self.longest_reply(&now, &moves, within)?
             };
             let Some(mv) = next else { break };
-            let written = write_all(&now, &Style::of(now.variant()));
+            let written = write_all(&now, &MoveStyle::for_variant(now.variant()));
             let text = written.into_iter().find(|(other, _)| other == mv);
             words.extend(text.map(|(_, text)| text));
-            now = after(&now, mv);
+            now = position_after(&now, mv);
         }
         Ok(words.join(" "))
     }
 
     /// The reply after which the win takes longest.
-    fn longest<'a>(
+    fn longest_reply<'a>(
         &mut self,
         now: &Position,
         moves: &'a [Move],
         within: u8,
-    ) -> Result<Option<&'a Move>, Enough> {
+    ) -> Result<Option<&'a Move>, BudgetExhausted> {
         let mut longest = None;
         for mv in moves {
-            let then = after(now, mv);
+            let then = position_after(now, mv);
             for needed in 0..=within {
-                if self.wins(&then, needed)? {
+                if self.is_won_within(&then, needed)? {
                     if longest.is_none_or(|(most, _)| needed > most) {
                         longest = Some((needed, mv));
                     }
@@ -255,7 +273,7 @@ fn runs_free(now: &Position) -> bool {
     turned.quiet_moves().len() > most
 }
 
-fn after(now: &Position, mv: &Move) -> Position {
+fn position_after(now: &Position, mv: &Move) -> Position {
     let mut after = now.clone();
     after.play(mv);
     after
@@ -265,16 +283,16 @@ fn after(now: &Position, mv: &Move) -> Position {
 mod tests {
     use super::*;
     use crate::notation::fen;
-    use crate::variant::find;
+    use crate::variant::find_variant;
 
-    fn searched(position: &str, strong: Color) -> (Outcome, u32) {
-        let russian = find("russian").unwrap();
-        let (start, _) = fen::read(position)
+    fn search_position(position: &str, strong: Color) -> (WinOutcome, u32) {
+        let russian = find_variant("russian").unwrap();
+        let (start, _) = fen::parse_fen(position)
             .unwrap()
-            .position(russian, russian.numbering);
-        let mut left = Left::default();
-        let outcome = search(&start, strong, 5, &mut left);
-        (outcome, ALL - left.positions)
+            .to_position(russian, russian.numbering);
+        let mut left = WinSearchBudget::default();
+        let outcome = search_win(&start, strong, 5, &mut left);
+        (outcome, MAX_CHUNK_POSITIONS - left.positions)
     }
 
     #[test]
@@ -288,8 +306,8 @@ mod tests {
             // The lone king has to take the last two.
             ("B:WKf6,Kg3:BKh8", Black, "h8:"),
         ] {
-            let (outcome, _) = searched(position, strong);
-            let Outcome::Wins(side, shown) = outcome else {
+            let (outcome, _) = search_position(position, strong);
+            let WinOutcome::Wins(side, shown) = outcome else {
                 panic!("{position}: {outcome:?}");
             };
             assert_eq!(side, strong);
@@ -305,10 +323,13 @@ mod tests {
             ("W:WKg1,Kh2,Kh4:BKc3", Color::White),
         ] {
             for side in [strong, strong.other()] {
-                let (outcome, nodes) = searched(position, side);
-                assert_eq!(outcome, Outcome::Holds, "{position}: {nodes} nodes");
+                let (outcome, nodes) = search_position(position, side);
+                assert_eq!(outcome, WinOutcome::Holds, "{position}: {nodes} nodes");
                 // The lone king can take nothing, which is soon found out.
-                assert!(side == strong || nodes < NODES / 10, "{position}: {nodes}");
+                assert!(
+                    side == strong || nodes < MAX_GAME_POSITIONS / 10,
+                    "{position}: {nodes}"
+                );
             }
         }
     }
@@ -320,45 +341,52 @@ mod tests {
             "W:WKa3,Kc1,Ke1:BKd8,Kb8",
             "W:WKa3,Kc1,Ke1,Kg1:BKd8,Kb8,f8",
         ] {
-            let (_, nodes) = searched(position, Color::White);
-            assert!(nodes <= NODES, "{position}: {nodes}");
+            let (_, nodes) = search_position(position, Color::White);
+            assert!(nodes <= MAX_GAME_POSITIONS, "{position}: {nodes}");
         }
-        let mut none = Left {
+        let mut none = WinSearchBudget {
             positions: 0,
             endgames: None,
         };
-        let start = Position::initial(find("russian").unwrap());
+        let start = Position::initial(find_variant("russian").unwrap());
         assert_eq!(
-            search(&start, Color::White, 5, &mut none),
-            Outcome::Undecided
+            search_win(&start, Color::White, 5, &mut none),
+            WinOutcome::Undecided
         );
     }
 
     /// The tables and the search find the same, where the search finds anything.
     #[test]
     fn tables_and_search_agree() {
-        use crate::endgame::{Endgames, Limits, Material};
-        let russian = find("russian").unwrap();
+        use crate::endgame::{EndgameLimits, Endgames, Material};
+        let russian = find_variant("russian").unwrap();
         let endgames = || {
-            let limits = Limits {
+            let limits = EndgameLimits {
                 pieces: 4,
                 positions: 1 << 24,
                 made: 1 << 24,
                 jobs: 1,
             };
-            Endgames::new(find("russian").unwrap(), limits)
+            Endgames::new(find_variant("russian").unwrap(), limits)
         };
-        let shelf: &'static Shelf = Box::leak(Box::new(Shelf::new(Box::new(move |_| endgames()))));
+        let shelf: &'static VariantEndgames =
+            Box::leak(Box::new(VariantEndgames::new(Box::new(move |_| {
+                endgames()
+            }))));
         let mut seen = [0; 2];
         for (material, every) in [("KKvK", 97), ("KKKvK", 2003), ("KKvKK", 5003)] {
             let material: Material = material.parse().unwrap();
-            let all = shelf.of(russian).unwrap();
-            for (position, _) in all.positions(material, |_| true).step_by(every) {
-                let of = |left: Left| search(&position, Color::White, 5, &mut { left });
-                match (of(Left::default()), of(Left::default().with(Some(shelf)))) {
-                    (Outcome::Wins(..), Outcome::Wins(..)) => seen[0] += 1,
-                    (Outcome::Holds, Outcome::Holds) => seen[1] += 1,
-                    (Outcome::Undecided, found) => assert_ne!(found, Outcome::Undecided),
+            let all = shelf.for_variant(russian).unwrap();
+            for (position, _) in all.positions_with_value(material, |_| true).step_by(every) {
+                let of =
+                    |left: WinSearchBudget| search_win(&position, Color::White, 5, &mut { left });
+                match (
+                    of(WinSearchBudget::default()),
+                    of(WinSearchBudget::default().with_endgames(Some(shelf))),
+                ) {
+                    (WinOutcome::Wins(..), WinOutcome::Wins(..)) => seen[0] += 1,
+                    (WinOutcome::Holds, WinOutcome::Holds) => seen[1] += 1,
+                    (WinOutcome::Undecided, found) => assert_ne!(found, WinOutcome::Undecided),
                     (one, other) => panic!("{position:?}: {one:?}, {other:?}"),
                 }
             }

@@ -1,34 +1,34 @@
 //! The parts of what is said of claims and draws: moves, moments, counts, articles.
 
 use crate::board::Color;
-use crate::counting::Count;
-use crate::draw::{Article, DrawCode, Unit, When};
+use crate::counting::DrawCount;
+use crate::draw::{Article, CountUnit, DrawCode, DrawCondition};
 use crate::lang::Message;
-use crate::position::{Turn, Turns};
+use crate::position::{PlyLabel, PlyNumbering};
 
 /// A moment of a game: after a ply, or its start.
-pub(crate) fn moment(turns: &Turns, ply: u32) -> Message {
-    match turns.at(ply) {
+pub(crate) fn moment_message(turns: &PlyNumbering, ply: u32) -> Message {
+    match turns.label_at(ply) {
         None => Message::StartPosition,
-        Some(Turn { number, side, .. }) => Message::PlyOfMove { number, side },
+        Some(PlyLabel { number, side, .. }) => Message::PlyOfMove { number, side },
     }
 }
 
 /// How far a count is: "11 of 15 moves of White, since Black's 12th move".
-pub(crate) fn count(turns: &Turns, count: &Count) -> Message {
-    let since = moment(turns, count.since).into();
+pub(crate) fn count_message(turns: &PlyNumbering, count: &DrawCount) -> Message {
+    let since = moment_message(turns, count.since).into();
     let (n, of) = (count.n, count.of);
-    let counted = match count.article.unit() {
-        Unit::OtherMoves => count.strong.map(Color::other),
+    let counted = match count.article.count_unit() {
+        CountUnit::OtherMoves => count.strong.map(Color::other),
         _ => count.strong,
     };
     let over = n > of;
-    match (count.article.unit(), counted) {
-        (Unit::Positions, _) => Message::CountAtOnce { since },
-        (Unit::StrongMoves | Unit::OtherMoves, Some(side)) if over => {
+    match (count.article.count_unit(), counted) {
+        (CountUnit::Positions, _) => Message::CountAtOnce { since },
+        (CountUnit::StrongMoves | CountUnit::OtherMoves, Some(side)) if over => {
             Message::CountMovesOver { n, of, side, since }
         }
-        (Unit::Plies, _) if over => Message::CountEachOver {
+        (CountUnit::Plies, _) if over => Message::CountEachOver {
             n: n / 2,
             of: of / 2,
             plies: n,
@@ -36,10 +36,10 @@ pub(crate) fn count(turns: &Turns, count: &Count) -> Message {
             since,
         },
         _ if over => Message::CountRepeatedOver { n, of, since },
-        (Unit::StrongMoves | Unit::OtherMoves, Some(side)) => {
+        (CountUnit::StrongMoves | CountUnit::OtherMoves, Some(side)) => {
             Message::CountMoves { n, of, side, since }
         }
-        (Unit::Plies, _) => Message::CountEach {
+        (CountUnit::Plies, _) => Message::CountEach {
             n: n / 2,
             of: of / 2,
             plies: n,
@@ -52,15 +52,15 @@ pub(crate) fn count(turns: &Turns, count: &Count) -> Message {
 
 /// Who may claim, and when. Of a repetition only the side that is to move, before it moves: the other side has lost the right
 /// with its move (seed 001, section 1, 8.2.3). A count gives the right to both. Nothing where the book says nothing of it.
-pub(crate) fn who(
-    turns: &Turns,
+pub(crate) fn claimant_message(
+    turns: &PlyNumbering,
     code: &DrawCode,
     article: &Article,
     turn: Color,
     ply: u32,
 ) -> Option<Message> {
     match article.when {
-        When::Repetition { .. } => code.says_who_claims().then(|| Message::ClaimByNext {
+        DrawCondition::Repetition { .. } => code.says_who_claims().then(|| Message::ClaimByNext {
             side: turn,
             number: turns.next(ply).number.to_string(),
         }),
@@ -69,16 +69,16 @@ pub(crate) fn who(
 }
 
 /// What becomes of the game when a claim is refused, where the book says it.
-pub(crate) fn refused(code: &DrawCode) -> Option<Message> {
+pub(crate) fn refusal_message(code: &DrawCode) -> Option<Message> {
     code.written_move().map(|_| Message::ClaimRefused)
 }
 
 /// The articles of a code, neighbours as from and to: `8.2.1-8.2.7, 8.2.9-8.2.25`.
-pub(crate) fn numbers(code: &DrawCode) -> Vec<String> {
+pub(crate) fn article_ranges(code: &DrawCode) -> Vec<String> {
     let mut all: Vec<(&str, &str)> = Vec::new();
     for article in code.articles {
         match all.last_mut() {
-            Some((_, last)) if follows(last, article.number) => *last = article.number,
+            Some((_, last)) if is_next_number(last, article.number) => *last = article.number,
             _ => all.push((article.number, article.number)),
         }
     }
@@ -91,7 +91,7 @@ pub(crate) fn numbers(code: &DrawCode) -> Vec<String> {
 }
 
 /// Whether a number of articles is the next one.
-fn follows(one: &str, next: &str) -> bool {
+fn is_next_number(one: &str, next: &str) -> bool {
     let parts = |number: &'_ str| -> Option<(String, u32)> {
         let (rest, last) = number.rsplit_once('.')?;
         Some((rest.to_owned(), last.parse().ok()?))
@@ -103,8 +103,8 @@ fn follows(one: &str, next: &str) -> bool {
 }
 
 /// Of an article that asks for more than its count.
-pub(crate) fn judged(article: &Article) -> Option<Message> {
+pub(crate) fn judgement_message(article: &Article) -> Option<Message> {
     // The books that do so say it in the text of the article.
-    let judged = article.counts() && article.text.contains("matter of judgement");
+    let judged = article.is_countable() && article.text.contains("matter of judgement");
     judged.then_some(Message::ClaimJudged)
 }

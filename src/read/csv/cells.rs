@@ -1,12 +1,12 @@
 //! The cells of a row, with their places.
 
-use crate::guard::bare;
+use crate::guard::unguard_cell;
 use crate::pdn::Encoding;
 use crate::span::Span;
 use std::ops::Range;
 
 /// A cell: its text, and where that stands.
-pub(super) struct Cell {
+pub(super) struct CsvCell {
     pub(super) text: String,
     pub(super) at: Span,
     /// The sign that stands twice in the table where it stands once in the text: a quote within quotes.
@@ -14,13 +14,13 @@ pub(super) struct Cell {
 }
 
 /// The cells of a row with their places, which the table's reader does not tell. `quotes` tells whether quotes enclose cells.
-pub(super) fn cells(
+pub(super) fn locate_cells(
     bytes: &[u8],
     Range { start: begin, end }: Range<usize>,
     (separator, quotes): (u8, bool),
     record: &csv::ByteRecord,
     encoding: Encoding,
-) -> Vec<Cell> {
+) -> Vec<CsvCell> {
     let row = bytes.get(begin..end).unwrap_or_default();
     let mut at = 0;
     let mut cells = Vec::with_capacity(record.len());
@@ -44,9 +44,9 @@ pub(super) fn cells(
         }
         let text = encoding.decode(field);
         // The guard is one byte.
-        let bare = bare(&text);
+        let bare = unguard_cell(&text);
         let guard = text.len() - bare.len();
-        cells.push(Cell {
+        cells.push(CsvCell {
             text: bare.to_owned(),
             at: Span::new(begin + start + guard, begin + stop),
             doubled: quoted.then_some('"'),

@@ -1,71 +1,73 @@
 //! The columns of a table of games, by the line that names them.
 
-use super::{MARK, line, titles};
+use super::{UTF8_BOM, first_line, header_line};
 use crate::pdn::{Encoding, TagName, detect_parts};
 use crate::sheet::is_movetext;
-use crate::words::columns::{Column, column, is_points};
-use crate::words::labels::{About, about};
+use crate::words::columns::{GameTableColumn, column_by_name, is_points};
+use crate::words::labels::{LabelSubject, label_subject};
 use crate::words::typed_score;
 
 /// How much of a table is looked at to see what its columns hold, in bytes, and how many rows.
-const HEAD: usize = 16 * 1024;
-const ROWS: usize = 4;
+const TABLE_SAMPLE_LEN: usize = 16 * 1024;
+const SAMPLE_ROWS: usize = 4;
 
 /// A table of games has no fewer columns.
-const FEWEST: usize = 3;
+const MIN_COLUMNS: usize = 3;
 
 /// How many names are told, and how many characters of each.
-const TOLD: usize = 20;
-const NAME: usize = 40;
+const MAX_REPORTED_NAMES: usize = 20;
+const MAX_REPORTED_NAME_LEN: usize = 40;
 
 /// The columns of a table, by their first line.
 #[derive(Debug)]
-pub(super) struct Columns {
+pub(super) struct CsvColumns {
     /// The names as they are written.
     pub(super) names: Vec<String>,
     /// What they hold.
-    pub(super) all: Vec<Option<Column>>,
+    pub(super) all: Vec<Option<GameTableColumn>>,
     pub(super) separator: u8,
     /// Where the line that names them begins.
     pub(super) lead: usize,
 }
 
 /// Lines above the one that names the columns, at most: titles, and rows without anything.
-const ABOVE: usize = 6;
+const MAX_LINES_ABOVE: usize = 6;
 
 /// The longest text above the columns that is kept, in characters.
-const HEADING: usize = 200;
+const MAX_HEADING_LEN: usize = 200;
 
 /// Where the line of a table begins that names its columns: the first line, or one below titles.
-pub(super) fn lead(head: &[u8]) -> usize {
-    let first = if head.starts_with(MARK) {
-        MARK.len()
+pub(super) fn header_start(head: &[u8]) -> usize {
+    let first = if head.starts_with(UTF8_BOM) {
+        UTF8_BOM.len()
     } else {
         0
     };
     let mut at = first;
-    for _ in 0..=ABOVE {
+    for _ in 0..=MAX_LINES_ABOVE {
         let Some(rest) = head.get(at..).filter(|rest| !rest.is_empty()) else {
             break;
         };
-        let line = line(rest);
+        let line = first_line(rest);
         // A tag: this is no table, and most files that are looked at are none.
         if line.trim_ascii_start().starts_with(b"[") {
             break;
         }
-        let separator = separator(line);
+        let separator = detect_separator(line);
         let cells = match line.contains(&separator) {
-            true => rows(line, separator),
+            true => read_sample_rows(line, separator),
             false => Vec::new(),
         };
         let names = cells.first().into_iter().flatten();
         let all: Vec<_> = names
-            .map(|name| std::str::from_utf8(name).ok().and_then(column))
+            .map(|name| std::str::from_utf8(name).ok().and_then(column_by_name))
             .collect();
         let known = all.iter().flatten().count();
-        let text = |of: &Option<Column>| matches!(of, Some(Column::Moves | Column::Pdn));
-        let own = at == first && all.len() >= FEWEST;
-        if all.iter().any(text) && (known >= FEWEST || own) {
+        let text = |of: &Option<GameTableColumn>| {
+            matches!(of, Some(GameTableColumn::Moves | GameTableColumn::Pdn))
+        };
+        let own = at == first && all.len() >= MIN_COLUMNS;
+        if all.iter().any(text) && (known >= MIN_COLUMNS || own) {
             return at;
         }
         let end = rest.get(line.len()..).unwrap_or_default();
@@ -76,36 +78,36 @@ pub(super) fn lead(head: &[u8]) -> usize {
 }
 
 /// The name of the tag that a column becomes whose name is that of no column: `White Rating`, `Дебют`.
-pub(super) fn tag(name: &str, nth: usize) -> String {
+pub(super) fn column_tag_name(name: &str, nth: usize) -> String {
     let bare: String = name.chars().filter(|c| c.is_alphanumeric()).collect();
-    if let Some(known) = TagName::of(bare.as_bytes()).canonical() {
+    if let Some(known) = TagName::from_name(bare.as_bytes()).canonical() {
         return known.to_owned();
     }
-    match about(name).and_then(About::tag) {
+    match label_subject(name).and_then(LabelSubject::tag_name) {
         Some(known) => known.to_owned(),
         None if bare.is_empty() => format!("Column{}", nth + 1),
-        None => name.chars().take(NAME).collect(),
+        None => name.chars().take(MAX_REPORTED_NAME_LEN).collect(),
     }
 }
 
 /// The sign between the cells of a table whose columns a line names.
-pub(crate) fn separator(titles: &[u8]) -> u8 {
+pub(crate) fn detect_separator(titles: &[u8]) -> u8 {
     let often = |sign: &u8| (titles.iter().filter(|b| *b == sign).count(), *sign == b',');
     let signs = [b';', b'\t', b','].into_iter();
     signs.max_by_key(often).unwrap_or(b',')
 }
 
 /// The first rows of a table.
-fn rows(head: &[u8], separator: u8) -> Vec<csv::ByteRecord> {
-    let head = head.strip_prefix(MARK).unwrap_or(head);
-    let head = &head[..head.len().min(HEAD)];
+fn read_sample_rows(head: &[u8], separator: u8) -> Vec<csv::ByteRecord> {
+    let head = head.strip_prefix(UTF8_BOM).unwrap_or(head);
+    let head = &head[..head.len().min(TABLE_SAMPLE_LEN)];
     let mut reader = csv::ReaderBuilder::new()
         .has_headers(false)
         .flexible(true)
         .delimiter(separator)
         .from_reader(head);
     let rows = reader.byte_records().map_while(Result::ok);
-    rows.take(ROWS).collect()
+    rows.take(SAMPLE_ROWS).collect()
 }
 
 /// Whether a cell has nothing but moves.
@@ -133,16 +135,16 @@ fn are_scores(rows: &[csv::ByteRecord], nth: usize, encoding: Encoding) -> bool 
             let text = encoding.decode(cell);
             // A number alone is the points of one of them.
             let is_pair = typed_score::is_score(&text) && text.contains([':', '-', '–', '—', '−']);
-            is_pair || typed_score::recover(&text).is_some()
+            is_pair || typed_score::recover_score(&text).is_some()
         })
 }
 
-impl Columns {
+impl CsvColumns {
     /// The columns of a table that begins so, whose encoding may be known; whatever they are.
-    pub(super) fn of(head: &[u8], encoding: Option<Encoding>) -> Self {
-        let lead = lead(head);
-        let separator = separator(titles(head));
-        let rows = rows(head.get(lead..).unwrap_or_default(), separator);
+    pub(super) fn from_head(head: &[u8], encoding: Option<Encoding>) -> Self {
+        let lead = header_start(head);
+        let separator = detect_separator(header_line(head));
+        let rows = read_sample_rows(head.get(lead..).unwrap_or_default(), separator);
         let encoding = || encoding.unwrap_or_else(|| detect_parts(&[head]).encoding);
         let encoding = match head.is_ascii() {
             true => Encoding::Utf8,
@@ -156,28 +158,35 @@ impl Columns {
             .flatten()
             .map(|cell| encoding.decode(cell).trim().to_owned())
             .collect();
-        let mut all: Vec<_> = names.iter().map(|name| column(name)).collect();
-        let text = |column| matches!(column, Some(Column::Moves | Column::Pdn));
+        let mut all: Vec<_> = names.iter().map(|name| column_by_name(name)).collect();
+        let text = |column| matches!(column, Some(GameTableColumn::Moves | GameTableColumn::Pdn));
         if !all.iter().any(|column| text(*column)) {
             // "Game" may be the number of a game or what was played in it.
             let game = (0..all.len()).find(|nth| {
-                matches!(all[*nth], Some(Column::Game | Column::Plies))
-                    && rest
-                        .first()
-                        .and_then(|row| row.get(*nth))
-                        .is_some_and(has_moves)
+                matches!(
+                    all[*nth],
+                    Some(GameTableColumn::Game | GameTableColumn::Plies)
+                ) && rest
+                    .first()
+                    .and_then(|row| row.get(*nth))
+                    .is_some_and(has_moves)
             });
             if let Some(nth) = game {
-                all[nth] = Some(Column::Moves);
+                all[nth] = Some(GameTableColumn::Moves);
             }
         }
-        let is_result = |column| matches!(column, Some(Column::Result | Column::Winner));
+        let is_result = |column| {
+            matches!(
+                column,
+                Some(GameTableColumn::Result | GameTableColumn::Winner)
+            )
+        };
         if !all.iter().any(|column| is_result(*column))
             && let Some(nth) = (0..all.len()).find(|nth| {
                 all[*nth].is_none() && is_points(&names[*nth]) && are_scores(rest, *nth, encoding)
             })
         {
-            all[nth] = Some(Column::Result);
+            all[nth] = Some(GameTableColumn::Result);
         }
         Self {
             names,
@@ -188,52 +197,55 @@ impl Columns {
     }
 
     /// What stands above the names of the columns.
-    pub(super) fn above(&self, head: &[u8], encoding: Encoding) -> String {
+    pub(super) fn heading_text(&self, head: &[u8], encoding: Encoding) -> String {
         let above = head.get(..self.lead).unwrap_or_default();
-        let above = encoding.decode(above.strip_prefix(MARK).unwrap_or(above));
+        let above = encoding.decode(above.strip_prefix(UTF8_BOM).unwrap_or(above));
         let cells = above.split(['\n', '\r', '\t', char::from(self.separator)]);
         let cells = cells
             .map(|cell| cell.trim_matches([' ', '"']))
             .filter(|cell| !cell.is_empty());
         let text = cells.collect::<Vec<_>>().join("; ");
-        text.chars().take(HEADING).collect()
+        text.chars().take(MAX_HEADING_LEN).collect()
     }
 
     /// Whether a row has the names of the columns and nothing else.
-    pub(super) fn are(&self, row: &csv::ByteRecord, encoding: Encoding) -> bool {
+    pub(super) fn is_header_row(&self, row: &csv::ByteRecord, encoding: Encoding) -> bool {
         let same = |(cell, name): (&[u8], &String)| encoding.decode(cell).trim() == name;
         row.len() == self.names.len() && row.iter().zip(&self.names).all(same)
     }
 
     /// Whether a row of so many cells has one of moves.
     pub(super) fn reaches_moves(&self, cells: usize) -> bool {
-        let text = |of: &Option<Column>| matches!(of, Some(Column::Moves | Column::Pdn));
+        let text = |of: &Option<GameTableColumn>| {
+            matches!(of, Some(GameTableColumn::Moves | GameTableColumn::Pdn))
+        };
         self.all.iter().take(cells).any(text)
     }
 
     /// Whether there is a column of this kind.
-    pub(super) fn has(&self, column: Column) -> bool {
+    pub(super) fn has_column(&self, column: GameTableColumn) -> bool {
         self.all.contains(&Some(column))
     }
 
     /// Whether each row is a game. One row a ply is no table of games.
     pub(super) fn are_of_games(&self) -> bool {
-        (self.has(Column::Moves) || self.has(Column::Pdn)) && !self.has(Column::Ply)
+        (self.has_column(GameTableColumn::Moves) || self.has_column(GameTableColumn::Pdn))
+            && !self.has_column(GameTableColumn::Ply)
     }
 
     /// Whether a text that begins so is a table of games, though its column of moves may have a name that is not known.
-    pub(super) fn begin(head: &[u8]) -> bool {
-        let line = titles(head);
-        let separator = separator(line);
+    pub(super) fn is_game_table(head: &[u8]) -> bool {
+        let line = header_line(head);
+        let separator = detect_separator(line);
         let cells = line.iter().filter(|b| **b == separator).count() + 1;
-        if cells < FEWEST || line.trim_ascii_start().starts_with(b"[") {
+        if cells < MIN_COLUMNS || line.trim_ascii_start().starts_with(b"[") {
             return false;
         }
-        let columns = Self::of(head, None);
-        if columns.has(Column::Ply) || columns.all.len() < FEWEST {
+        let columns = Self::from_head(head, None);
+        if columns.has_column(GameTableColumn::Ply) || columns.all.len() < MIN_COLUMNS {
             return false;
         }
-        let rows = rows(head.get(columns.lead..).unwrap_or_default(), separator);
+        let rows = read_sample_rows(head.get(columns.lead..).unwrap_or_default(), separator);
         let rest = rows.get(1..).unwrap_or_default();
         match columns.are_of_games() {
             true => !columns.counts_moves(rest),
@@ -246,9 +258,9 @@ impl Columns {
         let nth = self
             .all
             .iter()
-            .position(|column| *column == Some(Column::Moves));
+            .position(|column| *column == Some(GameTableColumn::Moves));
         let cell = nth.and_then(|nth| rows.first()?.get(nth));
-        !self.has(Column::Pdn) && cell.is_some_and(is_number)
+        !self.has_column(GameTableColumn::Pdn) && cell.is_some_and(is_number)
     }
 
     /// Whether a column that has no known name holds the moves of a game in each row, and no other has any.
@@ -264,10 +276,15 @@ impl Columns {
     }
 
     /// The names that were seen, for people.
-    pub(super) fn told(&self) -> String {
-        let name = |name: &String| name.chars().take(NAME).collect::<String>();
-        let mut told: Vec<_> = self.names.iter().take(TOLD).map(name).collect();
-        if self.names.len() > TOLD {
+    pub(super) fn describe_names(&self) -> String {
+        let name = |name: &String| name.chars().take(MAX_REPORTED_NAME_LEN).collect::<String>();
+        let mut told: Vec<_> = self
+            .names
+            .iter()
+            .take(MAX_REPORTED_NAMES)
+            .map(name)
+            .collect();
+        if self.names.len() > MAX_REPORTED_NAMES {
             told.push("…".to_owned());
         }
         told.join(", ")

@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 /// The rows of a table.
-pub(super) struct Rows<'a> {
+pub(super) struct CsvRows<'a> {
     bytes: &'a [u8],
     separator: u8,
     /// How many columns the table has.
@@ -15,14 +15,14 @@ pub(super) struct Rows<'a> {
 }
 
 /// A row.
-pub(super) struct Found {
+pub(super) struct CsvRowPlace {
     /// Where it stands.
     pub(super) place: Range<usize>,
     /// Whether its quotes enclose cells.
     pub(super) quotes: bool,
 }
 
-impl<'a> Rows<'a> {
+impl<'a> CsvRows<'a> {
     /// The rows from a place on, of a table of so many columns.
     pub(super) fn new(bytes: &'a [u8], from: usize, separator: u8, columns: usize) -> Self {
         Self {
@@ -30,24 +30,24 @@ impl<'a> Rows<'a> {
             separator,
             columns,
             base: from,
-            reader: reader(bytes.get(from..).unwrap_or_default(), separator, true),
+            reader: csv_reader(bytes.get(from..).unwrap_or_default(), separator, true),
             record: csv::ByteRecord::new(),
         }
     }
 
     /// Where the next row begins.
-    pub(super) fn at(&self) -> usize {
+    pub(super) fn next_row_start(&self) -> usize {
         self.base + self.reader.position().byte() as usize
     }
 
     /// The cells of the row that was read last.
-    pub(super) fn record(&self) -> &csv::ByteRecord {
+    pub(super) fn last_record(&self) -> &csv::ByteRecord {
         &self.record
     }
 
     /// Reads the next row; nothing behind the last one.
-    pub(super) fn next(&mut self) -> Result<Option<Found>, csv::Error> {
-        let start = self.at();
+    pub(super) fn next(&mut self) -> Result<Option<CsvRowPlace>, csv::Error> {
+        let start = self.next_row_start();
         if !self.reader.read_byte_record(&mut self.record)? {
             return Ok(None);
         }
@@ -55,7 +55,7 @@ impl<'a> Rows<'a> {
             .record
             .position()
             .map(|at| self.base + at.byte() as usize);
-        let (begin, end) = (begin.unwrap_or(start), self.at());
+        let (begin, end) = (begin.unwrap_or(start), self.next_row_start());
         // The line end of the row before may still stand here.
         let row = self.bytes.get(begin..end).unwrap_or_default();
         let ends = row.iter().take_while(|b| matches!(b, b'\n' | b'\r'));
@@ -69,13 +69,13 @@ impl<'a> Rows<'a> {
             let blank = over.take_while(|b| matches!(b, b'\n' | b'\r')).count();
             self.base = begin + line + blank;
             let rest = self.bytes.get(self.base..).unwrap_or_default();
-            self.reader = reader(rest, self.separator, true);
-            return Ok(Some(Found {
+            self.reader = csv_reader(rest, self.separator, true);
+            return Ok(Some(CsvRowPlace {
                 place: begin..begin + line,
                 quotes: false,
             }));
         }
-        Ok(Some(Found {
+        Ok(Some(CsvRowPlace {
             place: begin..end,
             quotes: true,
         }))
@@ -84,7 +84,7 @@ impl<'a> Rows<'a> {
     /// Reads a line whose quotes are letters, if it then has as many cells as there are columns.
     fn as_letters(&mut self, line: &[u8]) -> bool {
         let mut record = csv::ByteRecord::new();
-        let read = reader(line, self.separator, false).read_byte_record(&mut record);
+        let read = csv_reader(line, self.separator, false).read_byte_record(&mut record);
         let whole = matches!(read, Ok(true)) && record.len() == self.columns;
         if whole {
             self.record = record;
@@ -93,7 +93,7 @@ impl<'a> Rows<'a> {
     }
 }
 
-fn reader(bytes: &[u8], separator: u8, quotes: bool) -> csv::Reader<&[u8]> {
+fn csv_reader(bytes: &[u8], separator: u8, quotes: bool) -> csv::Reader<&[u8]> {
     csv::ReaderBuilder::new()
         .has_headers(false)
         .flexible(true)
@@ -158,8 +158,11 @@ mod tests {
     /// A place in a table of another encoding is counted in its own bytes.
     #[test]
     fn places_are_those_of_the_source() {
-        use crate::read::{ReadOptions, SOURCES};
-        let csv = SOURCES.iter().find(|format| format.name == "csv").unwrap();
+        use crate::read::{ReadOptions, SOURCE_FORMATS};
+        let csv = SOURCE_FORMATS
+            .iter()
+            .find(|format| format.name == "csv")
+            .unwrap();
         for (text, encoding) in [
             ("White;Moves\nБелов;с3-д4 ж6-ж5 ЯЯ\n", "windows-1251"),
             (";;;;;;;Moves\r;;;;;;;µ", "windows-1252"),
@@ -171,9 +174,9 @@ mod tests {
                 encoding: Some(encoding),
                 ..ReadOptions::default()
             };
-            let translated = csv.translate(&bytes, &how).expect("a table");
+            let translated = csv.translate_piece(&bytes, &how).expect("a table");
             let games = &translated.games;
-            let home = |span| translated.home(span);
+            let home = |span| translated.source_span(span);
             for piece in games.offsets.pieces() {
                 let span = home(piece.at);
                 assert!(
@@ -181,8 +184,8 @@ mod tests {
                     "{span:?} of {}",
                     bytes.len()
                 );
-                let there = encoding.decode(span.of(&bytes));
-                let here = String::from_utf8_lossy(piece.at.of(&games.text));
+                let there = encoding.decode(span.slice_of(&bytes));
+                let here = String::from_utf8_lossy(piece.at.slice_of(&games.text));
                 // What stands for a place that the source does not have is ASCII.
                 assert!(here.is_ascii() || there == here, "{there} {here}");
             }

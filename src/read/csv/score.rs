@@ -1,8 +1,8 @@
 //! The result in a cell of a table, however people write it.
 
 use crate::board::Color;
-use crate::outcome::{Outcome, Terminator, Worth};
-use crate::sheet::{Verdict, result_of_cell};
+use crate::outcome::{Outcome, PointsPerWin, Terminator};
+use crate::sheet::{SheetVerdict, result_of_cell};
 use crate::variant::{self, Variant};
 use crate::words::typed_score;
 use std::borrow::Cow;
@@ -10,11 +10,11 @@ use std::borrow::Cow;
 /// The first rows of Black's side on a board of 8x8, by numbers: whoever moves from there moves first in games that Black
 /// begins.
 const OF_BLACK: u32 = 12;
-const SMALL: u32 = 32;
+const SMALL_BOARD_SQUARES: u32 = 32;
 
 /// The result that a cell says, and how it is written where that is not as in the cell. `moves` are those of the game, whose
 /// variant may be known.
-pub(super) fn result(
+pub(super) fn cell_result(
     cell: &str,
     variant: Option<&'static Variant>,
     moves: &str,
@@ -22,7 +22,7 @@ pub(super) fn result(
     if matches!(cell.trim(), "½" | "1/2" | "0.5" | "0,5") {
         return Some((
             Outcome::Draw,
-            Some(Terminator::Draw.text(Worth::One).into()),
+            Some(Terminator::Draw.standard_text(PointsPerWin::One).into()),
         ));
     }
     if let Some(score) = Terminator::of_tag_value(cell.as_bytes()) {
@@ -30,14 +30,16 @@ pub(super) fn result(
     }
     let Some(verdict) = result_of_cell(cell) else {
         // `1,5:0,5`, `1½-½`
-        let plain = typed_score::plain(cell)?;
+        let plain = typed_score::plain_score(cell)?;
         let score = Terminator::of_tag_value(plain.as_bytes())?;
         return Some((score, Some(plain.into())));
     };
     match verdict {
-        Verdict::Score(score) => Some((score, Some(score.text(worth(cell)).into()))),
-        Verdict::Words(Outcome::Unknown | Outcome::Points) => None,
-        Verdict::Words(outcome) => {
+        SheetVerdict::Score(score) => {
+            Some((score, Some(score.standard_text(game_worth(cell)).into())))
+        }
+        SheetVerdict::Words(Outcome::Unknown | Outcome::Points) => None,
+        SheetVerdict::Words(outcome) => {
             let black = begun_by_black(moves);
             let variant = match variant {
                 // Whose points come first depends on who begins.
@@ -46,18 +48,18 @@ pub(super) fn result(
                 }
                 known => known.or(black),
             };
-            let (score, text) = outcome.score(variant);
+            let (score, text) = outcome.score_in_variant(variant);
             Some((score, Some(text.into())))
         }
     }
 }
 
 /// What a game is worth whose points a cell has.
-fn worth(cell: &str) -> Worth {
+fn game_worth(cell: &str) -> PointsPerWin {
     let one = cell.contains(['½', '/', ',', '.']);
     match !one && (cell.contains('2') || cell.matches('1').count() == 2) {
-        true => Worth::Two,
-        false => Worth::One,
+        true => PointsPerWin::Two,
+        false => PointsPerWin::One,
     }
 }
 
@@ -72,7 +74,7 @@ fn is_begun_by_white(moves: &str) -> bool {
     });
     match rank {
         Some(rank) => rank <= b'4',
-        None => first_number(moves).is_some_and(|first| first > SMALL - OF_BLACK),
+        None => first_number(moves).is_some_and(|first| first > SMALL_BOARD_SQUARES - OF_BLACK),
     }
 }
 
@@ -100,8 +102,11 @@ fn begun_by_black(moves: &str) -> Option<&'static Variant> {
             .collect()
     };
     let first = numbers(words().next()?)?;
-    let small = words().filter_map(numbers).flatten().all(|n| n <= SMALL);
+    let small = words()
+        .filter_map(numbers)
+        .flatten()
+        .all(|n| n <= SMALL_BOARD_SQUARES);
     (small && *first.first()? <= OF_BLACK)
-        .then(|| variant::find("english"))
+        .then(|| variant::find_variant("english"))
         .flatten()
 }

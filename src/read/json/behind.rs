@@ -4,16 +4,16 @@ use crate::read::cut;
 use std::iter::Peekable;
 
 /// The places behind broken records, from the begin of a piece to its end.
-pub(super) struct Behind<'a, I: Iterator<Item = usize>> {
+pub(super) struct ResumePoints<'a, I: Iterator<Item = usize>> {
     bytes: &'a [u8],
     /// Where objects end by their brackets, whatever stands in them. A piece is cut there too, so that the records behind a
     /// broken one are read whether or not it is the last of its piece.
     ends: Peekable<I>,
 }
 
-impl<'a> Behind<'a, Box<dyn Iterator<Item = usize> + 'a>> {
+impl<'a> ResumePoints<'a, Box<dyn Iterator<Item = usize> + 'a>> {
     pub(super) fn new(bytes: &'a [u8]) -> Self {
-        let ends: Box<dyn Iterator<Item = usize>> = Box::new(cut::objects(bytes));
+        let ends: Box<dyn Iterator<Item = usize>> = Box::new(cut::object_ends(bytes));
         Self {
             bytes,
             ends: ends.peekable(),
@@ -21,7 +21,7 @@ impl<'a> Behind<'a, Box<dyn Iterator<Item = usize> + 'a>> {
     }
 }
 
-impl<I: Iterator<Item = usize>> Behind<'_, I> {
+impl<I: Iterator<Item = usize>> ResumePoints<'_, I> {
     /// Where reading goes on when it failed before `from`: where the broken object ends and something follows that may be
     /// an object, or at the next brace that begins a line, where that comes first.
     pub(super) fn go_on(&mut self, from: usize) -> usize {
@@ -54,13 +54,15 @@ fn next_line(bytes: &[u8], from: usize) -> usize {
 
 #[cfg(test)]
 mod tests {
-    use super::super::JSON;
-    use crate::read::{ReadOptions, Records};
+    use super::super::JSON_FORMAT;
+    use crate::read::{ReadOptions, SourceCutter};
 
     /// How many games and findings a text has.
-    fn read(text: &[u8]) -> (usize, usize) {
-        let all = JSON.translate(text, &ReadOptions::default()).unwrap();
-        (all.games.records.games(), all.findings.len())
+    fn count_games_and_findings(text: &[u8]) -> (usize, usize) {
+        let all = JSON_FORMAT
+            .translate_piece(text, &ReadOptions::default())
+            .unwrap();
+        (all.games.records.closed_record_count(), all.findings.len())
     }
 
     #[test]
@@ -77,11 +79,12 @@ mod tests {
         ] {
             for gap in [",", " , ", "", ",\n", "\n"] {
                 let text = list(broken, gap);
-                let whole = read(text.as_bytes());
+                let whole = count_games_and_findings(text.as_bytes());
                 assert_eq!(whole.0, 3, "{text}");
                 for target in 1..text.len() {
-                    let pieces = Records::new(text.as_bytes(), JSON.cut, target);
-                    let games = pieces.map(|piece| read(&piece.unwrap().bytes).0);
+                    let pieces = SourceCutter::new(text.as_bytes(), JSON_FORMAT.cut, target);
+                    let games =
+                        pieces.map(|piece| count_games_and_findings(&piece.unwrap().bytes).0);
                     assert_eq!(games.sum::<usize>(), 3, "{text} at {target}");
                 }
             }
@@ -92,6 +95,6 @@ mod tests {
     #[test]
     fn a_broken_record_is_one_fault() {
         let text = br#"[{"variant":russian,"players":{"white":{},"black":{}},"moves":"c3d4"},{"moves":"c3d4"}]"#;
-        assert_eq!(read(text), (1, 1));
+        assert_eq!(count_games_and_findings(text), (1, 1));
     }
 }

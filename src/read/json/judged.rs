@@ -1,26 +1,26 @@
 //! What an engine says of a move, in the words of Lidraughts.
 
-use crate::read::{DraftNote, Words};
+use crate::read::{DraftNote, SourceText};
 use serde::Deserialize;
 
 /// What is said of a ply.
 #[derive(Default, Deserialize)]
-pub(super) struct Judged {
+pub(super) struct EngineAnalysis {
     /// In hundredths of a man, for White.
     eval: Option<i64>,
     /// Moves to the end, negative where Black wins.
     win: Option<i64>,
-    judgment: Option<Judgment>,
+    judgment: Option<EngineJudgment>,
 }
 
 #[derive(Deserialize)]
-struct Judgment {
+struct EngineJudgment {
     comment: Option<String>,
 }
 
-impl Judged {
+impl EngineAnalysis {
     /// As Lidraughts writes it behind moves.
-    pub(super) fn notes<'a>(&self) -> Vec<DraftNote<'a>> {
+    pub(super) fn draft_notes<'a>(&self) -> Vec<DraftNote<'a>> {
         let eval = match (self.eval, self.win) {
             (Some(eval), _) => Some(format!("[%eval {:.2}]", eval as f64 / 100.0)),
             (None, Some(moves)) => Some(format!("[%eval #{moves}]")),
@@ -32,7 +32,7 @@ impl Judged {
             .and_then(|judgment| judgment.comment.clone());
         let comment = |text: String| {
             let text = text.into();
-            DraftNote::Comment(Words { text, at: None })
+            DraftNote::Comment(SourceText { text, at: None })
         };
         eval.into_iter().chain(words).map(comment).collect()
     }

@@ -3,14 +3,14 @@
 //! `moves` holds one token a jump: `26x17 17x8` is one capture. A piece that has just landed on a square cannot be
 //! another side's, so a capture that begins where the one before it ended goes on with it.
 
-use super::judged::Judged;
-use super::moment::moment;
-use super::{Context, visible};
+use super::judged::EngineAnalysis;
+use super::moment::utc_moment;
+use super::{JsonContext, visible_text};
 use crate::board::Color;
 use crate::check::input::key_unread;
 use crate::lang::Message;
 use crate::outcome::Outcome;
-use crate::read::{Draft, DraftLine, DraftNote, DraftPly, Words};
+use crate::read::{DraftLine, DraftNote, DraftPly, GameDraft, SourceText};
 use crate::span::Span;
 use crate::variant::{self, Variant};
 use serde::Deserialize;
@@ -20,7 +20,7 @@ use std::collections::BTreeMap;
 
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase")]
-struct GameIn<'a> {
+struct LidraughtsGame<'a> {
     #[serde(borrow)]
     id: Option<&'a RawValue>,
     rated: Option<bool>,
@@ -30,7 +30,7 @@ struct GameIn<'a> {
     created_at: Option<i64>,
     status: Option<Value>,
     #[serde(default)]
-    players: Players,
+    players: LidraughtsPlayers,
     #[serde(borrow)]
     initial_fen: Option<&'a RawValue>,
     winner: Option<String>,
@@ -38,14 +38,14 @@ struct GameIn<'a> {
     opening: Value,
     #[serde(borrow)]
     moves: Option<&'a RawValue>,
-    clock: Option<ClockIn>,
+    clock: Option<LidraughtsClock>,
     /// What is left after every ply, in hundredths of a second.
     #[serde(default)]
     clocks: Vec<u64>,
     days_per_turn: Option<u32>,
     /// What an engine says of every ply.
     #[serde(default)]
-    analysis: Vec<Judged>,
+    analysis: Vec<EngineAnalysis>,
     micro_match: Option<MicroMatch>,
     #[serde(borrow)]
     tournament: Option<&'a RawValue>,
@@ -56,7 +56,7 @@ struct GameIn<'a> {
 }
 
 /// The keys that are read, and those that say what others do: `perf` repeats `variant` and `speed`, `lastMoveAt` the clocks.
-const KEYS: [&str; 21] = [
+const KNOWN_KEYS: [&str; 21] = [
     "id",
     "rated",
     "variant",
@@ -88,17 +88,17 @@ struct MicroMatch {
 }
 
 #[derive(Default, Deserialize)]
-struct Players {
+struct LidraughtsPlayers {
     #[serde(default, alias = "p1")]
-    white: Player,
+    white: LidraughtsPlayer,
     #[serde(default, alias = "p2")]
-    black: Player,
+    black: LidraughtsPlayer,
 }
 
 #[derive(Default, Deserialize)]
 #[serde(rename_all = "camelCase")]
-struct Player {
-    user: Option<User>,
+struct LidraughtsPlayer {
+    user: Option<LidraughtsUser>,
     name: Option<String>,
     user_id: Option<String>,
     ai_level: Option<u32>,
@@ -107,55 +107,55 @@ struct Player {
 }
 
 #[derive(Deserialize)]
-struct User {
+struct LidraughtsUser {
     name: Option<String>,
     title: Option<String>,
 }
 
 #[derive(Deserialize)]
-struct ClockIn {
+struct LidraughtsClock {
     initial: Option<u64>,
     increment: Option<u64>,
 }
 
 /// Reads a record.
-pub(super) fn draft<'a>(
+pub(super) fn read_draft<'a>(
     record: &'a [u8],
-    context: &mut Context<'a>,
-) -> Result<Draft<'a>, serde_json::Error> {
-    let game: GameIn<'a> = serde_json::from_slice(record)?;
+    context: &mut JsonContext<'a>,
+) -> Result<GameDraft<'a>, serde_json::Error> {
+    let game: LidraughtsGame<'a> = serde_json::from_slice(record)?;
     // `p1`, called White as well, begins on these sites, whoever does by the rules.
-    let variant = rules(&game.variant).map(|variant| variant.begun_by(Color::White));
-    unread(record, &game, variant, context);
-    let ended = Outcome::of_site(game.winner.as_deref(), game.status());
-    let (kind, score) = ended.score(variant);
-    let mut tags = Tags::default();
-    tags.names(&game, score, context);
-    tags.players(&game.players);
-    tags.rest(&game, variant);
+    let variant = find_variant(&game.variant).map(|variant| variant.begun_by(Color::White));
+    report_unread(record, &game, variant, context);
+    let ended = Outcome::of_site(game.winner.as_deref(), game.status_name());
+    let (kind, score) = ended.score_in_variant(variant);
+    let mut tags = TagList::default();
+    tags.add_standard_tags(&game, score, context);
+    tags.add_player_tags(&game.players);
+    tags.add_other_tags(&game, variant);
     for (name, raw) in [
         ("Tournament", game.tournament),
         ("Swiss", game.swiss),
         ("Simul", game.simul),
     ] {
         if let Some(raw) = raw {
-            tags.all.push((name.into(), context.words(raw)));
+            tags.all.push((name.into(), context.source_text(raw)));
         }
     }
-    if let Some(fen) = game.initial_fen.map(|raw| context.words(raw)) {
+    if let Some(fen) = game.initial_fen.map(|raw| context.source_text(raw)) {
         tags.all.push(("FEN".into(), fen));
     }
     let plies = match game.moves {
         Some(raw) => {
-            let mut plies = moves(raw, context, &game.clocks)?;
+            let mut plies = read_moves(raw, context, &game.clocks)?;
             for (ply, judged) in plies.iter_mut().zip(&game.analysis) {
-                ply.notes.extend(judged.notes());
+                ply.notes.extend(judged.draft_notes());
             }
             plies
         }
         None => Vec::new(),
     };
-    Ok(Draft {
+    Ok(GameDraft {
         pin: variant.map(|variant| (variant, variant.numbering)),
         tags: tags.all,
         first_number: Some(1).filter(|_| !plies.is_empty()),
@@ -165,30 +165,39 @@ pub(super) fn draft<'a>(
             plies,
         },
         result: Some((kind, score.into())),
-        ..Draft::default()
+        ..GameDraft::default()
     })
 }
 
 /// Says what of a record is not read: keys, and a variant that is none.
-fn unread(record: &[u8], game: &GameIn<'_>, variant: Option<&Variant>, context: &mut Context<'_>) {
+fn report_unread(
+    record: &[u8],
+    game: &LidraughtsGame<'_>,
+    variant: Option<&Variant>,
+    context: &mut JsonContext<'_>,
+) {
     let all: BTreeMap<String, &RawValue> = serde_json::from_slice(record).unwrap_or_default();
     for (name, raw) in &all {
-        if !KEYS.contains(&name.as_str()) {
-            let finding = key_unread::raise(name.clone()).at(context.span(raw.get()));
-            context.findings.push(finding.game(context.games + 1));
+        if !KNOWN_KEYS.contains(&name.as_str()) {
+            let finding =
+                key_unread::build_finding(name.clone()).with_span(context.part_span(raw.get()));
+            context.findings.push(finding.with_game(context.games + 1));
         }
     }
     if let (None, Some(name), Some(raw)) = (variant, name_of(&game.variant), all.get("variant")) {
-        context.bad(context.span(raw.get()), Message::NoSuchVariant { name });
+        context.report_bad(
+            context.part_span(raw.get()),
+            Message::NoSuchVariant { name },
+        );
     }
 }
 
 /// The variant of a key (`"russian"`) or of an object that holds one.
-fn rules(value: &Value) -> Option<&'static Variant> {
+fn find_variant(value: &Value) -> Option<&'static Variant> {
     match name_of(value)?.as_str() {
-        "fromPosition" => variant::find("international"),
+        "fromPosition" => variant::find_variant("international"),
         "breakthroughtroyka" => None,
-        key => variant::find(key),
+        key => variant::find_variant(key),
     }
 }
 
@@ -197,8 +206,8 @@ fn name_of(value: &Value) -> Option<String> {
     Some(key.to_owned())
 }
 
-impl Player {
-    fn name(&self) -> String {
+impl LidraughtsPlayer {
+    fn display_name(&self) -> String {
         let user = self.user.as_ref().and_then(|user| user.name.clone());
         let known = user
             .or_else(|| self.name.clone())
@@ -210,21 +219,21 @@ impl Player {
     }
 }
 
-impl GameIn<'_> {
-    fn status(&self) -> &str {
+impl LidraughtsGame<'_> {
+    fn status_name(&self) -> &str {
         let status = self.status.as_ref();
         let name = status.and_then(|s| s.as_str().or_else(|| s.get("name")?.as_str()));
         name.unwrap_or_default()
     }
 
     /// Day and time of day of its beginning.
-    fn moment(&self) -> Option<(String, String)> {
+    fn start_moment(&self) -> Option<(String, String)> {
         self.created_at
-            .map(|millis| moment(millis.div_euclid(1000)))
+            .map(|millis| utc_moment(millis.div_euclid(1000)))
     }
 
     /// Base time and increment, in seconds.
-    fn control(&self) -> Option<String> {
+    fn time_control(&self) -> Option<String> {
         match (&self.clock, self.days_per_turn) {
             (Some(clock), _) => {
                 let (base, more) = (clock.initial?, clock.increment.unwrap_or(0));
@@ -237,7 +246,7 @@ impl GameIn<'_> {
 }
 
 /// How the game ended, in the words of Lidraughts' own PDN.
-fn termination(status: &str) -> Option<String> {
+fn termination_text(status: &str) -> Option<String> {
     let text = match status {
         "" => return None,
         "created" | "started" => "Unterminated",
@@ -251,79 +260,85 @@ fn termination(status: &str) -> Option<String> {
 }
 
 #[derive(Default)]
-struct Tags<'a> {
-    all: Vec<(std::borrow::Cow<'a, str>, Words<'a>)>,
+struct TagList<'a> {
+    all: Vec<(std::borrow::Cow<'a, str>, SourceText<'a>)>,
 }
 
-impl<'a> Tags<'a> {
+impl<'a> TagList<'a> {
     /// The seven tags that every game has.
-    fn names(&mut self, game: &GameIn<'a>, score: &str, context: &Context<'a>) {
+    fn add_standard_tags(
+        &mut self,
+        game: &LidraughtsGame<'a>,
+        score: &str,
+        context: &JsonContext<'a>,
+    ) {
         let rated = if game.rated == Some(true) {
             "Rated"
         } else {
             "Casual"
         };
         let speed = game.speed.as_deref().unwrap_or("correspondence");
-        self.add("Event", Some(format!("{rated} {speed} game")));
-        let id = game.id.map(|raw| context.words(raw));
+        self.add_tag("Event", Some(format!("{rated} {speed} game")));
+        let id = game.id.map(|raw| context.source_text(raw));
         if let Some(id) = id.filter(|id| !id.text.is_empty()) {
             let address = format!("https://lidraughts.org/{}", id.text);
-            self.at("Site", address, id.at);
+            self.add_tag_at("Site", address, id.at);
         }
-        let time = game.moment();
-        self.add("Date", time.as_ref().map(|(day, _)| day.clone()));
-        self.add("Round", Some("-".to_owned()));
-        self.add("White", Some(game.players.white.name()));
-        self.add("Black", Some(game.players.black.name()));
-        self.add("Result", Some(score.to_owned()));
-        self.add("UTCDate", time.as_ref().map(|(day, _)| day.clone()));
-        self.add("UTCTime", time.map(|(_, hour)| hour));
+        let time = game.start_moment();
+        self.add_tag("Date", time.as_ref().map(|(day, _)| day.clone()));
+        self.add_tag("Round", Some("-".to_owned()));
+        self.add_tag("White", Some(game.players.white.display_name()));
+        self.add_tag("Black", Some(game.players.black.display_name()));
+        self.add_tag("Result", Some(score.to_owned()));
+        self.add_tag("UTCDate", time.as_ref().map(|(day, _)| day.clone()));
+        self.add_tag("UTCTime", time.map(|(_, hour)| hour));
     }
 
-    fn players(&mut self, players: &Players) {
+    fn add_player_tags(&mut self, players: &LidraughtsPlayers) {
         for (side, player) in [("White", &players.white), ("Black", &players.black)] {
-            self.add(&format!("{side}Elo"), player.rating.map(|n| n.to_string()));
+            self.add_tag(&format!("{side}Elo"), player.rating.map(|n| n.to_string()));
             let diff = player.rating_diff.map(|n| format!("{n:+}"));
-            self.add(&format!("{side}RatingDiff"), diff);
+            self.add_tag(&format!("{side}RatingDiff"), diff);
             let title = player.user.as_ref().and_then(|user| user.title.clone());
-            self.add(&format!("{side}Title"), title);
+            self.add_tag(&format!("{side}Title"), title);
         }
     }
 
-    fn rest(&mut self, game: &GameIn<'_>, variant: Option<&Variant>) {
-        self.add("TimeControl", game.control());
+    fn add_other_tags(&mut self, game: &LidraughtsGame<'_>, variant: Option<&Variant>) {
+        self.add_tag("TimeControl", game.time_control());
         match variant.and_then(|variant| variant.game_type) {
-            Some(number) => self.add("GameType", Some(number.to_string())),
-            None => self.add("Variant", name_of(&game.variant)),
+            Some(number) => self.add_tag("GameType", Some(number.to_string())),
+            None => self.add_tag("Variant", name_of(&game.variant)),
         }
         let pair = game.micro_match.as_ref();
-        self.add("MicroMatch", pair.and_then(|pair| pair.game_id.clone()));
+        self.add_tag("MicroMatch", pair.and_then(|pair| pair.game_id.clone()));
         let code = ["eco", "code"]
             .iter()
             .find_map(|key| game.opening.get(key)?.as_str());
-        self.add("ECO", code.map(str::to_owned));
+        self.add_tag("ECO", code.map(str::to_owned));
         let opening = game.opening.get("name").and_then(Value::as_str);
-        self.add("Opening", opening.map(str::to_owned));
-        self.add("Termination", termination(game.status()));
+        self.add_tag("Opening", opening.map(str::to_owned));
+        self.add_tag("Termination", termination_text(game.status_name()));
     }
 
-    fn add(&mut self, name: &str, value: Option<String>) {
+    fn add_tag(&mut self, name: &str, value: Option<String>) {
         if let Some(value) = value {
-            self.at(name, value, None);
+            self.add_tag_at(name, value, None);
         }
     }
 
-    fn at(&mut self, name: &str, value: String, at: Option<Span>) {
+    fn add_tag_at(&mut self, name: &str, value: String, at: Option<Span>) {
         let text = value.into();
-        self.all.push((name.to_owned().into(), Words { text, at }));
+        self.all
+            .push((name.to_owned().into(), SourceText { text, at }));
     }
 }
 
 /// The moves of a text or of a list of texts, jumps of one capture joined. Numbers of moves among them and a result behind them
 /// are no moves.
-pub(super) fn moves<'a>(
+pub(super) fn read_moves<'a>(
     raw: &'a RawValue,
-    context: &Context<'a>,
+    context: &JsonContext<'a>,
     clocks: &[u64],
 ) -> Result<Vec<DraftPly<'a>>, serde_json::Error> {
     let texts: Vec<&RawValue> = match raw.get().starts_with('[') {
@@ -333,25 +348,25 @@ pub(super) fn moves<'a>(
     let mut moves: Vec<(String, Span)> = Vec::new();
     for raw in texts {
         let text: String = serde_json::from_str(raw.get())?;
-        join(&text, context.span(raw.get()), &mut moves);
+        join_moves(&text, context.part_span(raw.get()), &mut moves);
     }
     let mut clocks = clocks.iter();
     let plies = moves.into_iter().map(|(text, place)| DraftPly {
-        text: Words {
+        text: SourceText {
             text: text.into(),
             at: Some(place),
         },
-        notes: clocks.next().map(clock).into_iter().collect(),
+        notes: clocks.next().map(clock_note).into_iter().collect(),
         ..DraftPly::default()
     });
     Ok(plies.collect())
 }
 
 /// Results that may stand behind moves; other scores look like these.
-const RESULTS: [&str; 7] = ["*", "1-0", "0-1", "1/2-1/2", "2-0", "0-2", "1-1"];
+const RESULT_TEXTS: [&str; 7] = ["*", "1-0", "0-1", "1/2-1/2", "2-0", "0-2", "1-1"];
 
 /// Adds the moves of a text. `span` is that of the string with its quotes.
-fn join(text: &str, span: Span, moves: &mut Vec<(String, Span)>) {
+fn join_moves(text: &str, span: Span, moves: &mut Vec<(String, Span)>) {
     let mut at = 0;
     for token in text.split([' ', '\n', '\r', '\t']) {
         let start = span.start as usize + 1 + at;
@@ -359,7 +374,7 @@ fn join(text: &str, span: Span, moves: &mut Vec<(String, Span)>) {
         at += token.len() + 1;
         let number = token.trim_end_matches('.');
         let numbers = number.len() < token.len() && number.bytes().all(|b| b.is_ascii_digit());
-        if token.is_empty() || numbers || RESULTS.contains(&token) {
+        if token.is_empty() || numbers || RESULT_TEXTS.contains(&token) {
             continue;
         }
         match moves.last_mut() {
@@ -368,7 +383,7 @@ fn join(text: &str, span: Span, moves: &mut Vec<(String, Span)>) {
                 whole.push_str(&token[jump..]);
                 whole_place.end = place.end;
             }
-            _ => moves.push((visible(token.to_owned()), place)),
+            _ => moves.push((visible_text(token.to_owned()), place)),
         }
     }
 }
@@ -380,10 +395,10 @@ fn goes_on(before: &str, jump: &str) -> bool {
     landed.is_some() && landed == start
 }
 
-fn clock<'a>(hundredths: &u64) -> DraftNote<'a> {
+fn clock_note<'a>(hundredths: &u64) -> DraftNote<'a> {
     let seconds = hundredths / 100;
     let (h, m, s) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
-    DraftNote::Comment(Words {
+    DraftNote::Comment(SourceText {
         text: format!("[%clk {h}:{m:02}:{s:02}]").into(),
         at: None,
     })
@@ -397,7 +412,7 @@ mod tests {
     fn jumps_of_one_capture_are_joined() {
         let text = "32-28 19x23 28x19 19x8 26x17 17x8x2 c3xe5 e5xg7";
         let mut joined = Vec::new();
-        join(text, Span::new(9, 60), &mut joined);
+        join_moves(text, Span::new(9, 60), &mut joined);
         let plain: Vec<_> = joined.iter().map(|(text, _)| text.as_str()).collect();
         assert_eq!(
             plain,

@@ -7,9 +7,11 @@ mod moment;
 mod own;
 mod surrogates;
 
-pub(crate) use own::{LETTERS, SCHEMA};
+pub(crate) use own::{GAME_SCHEMA, LETTER_SQUARES};
 
-use super::{Cut, Draft, ReadOptions, RecordClaims, SourceFormat, Translated, Words};
+use super::{
+    CutMode, GameDraft, ReadOptions, RecordClaims, SourceFormat, SourceText, TranslatedSource,
+};
 use crate::check::Finding;
 use crate::check::input::bad_json;
 use crate::check::syntax::no_move_read;
@@ -18,40 +20,40 @@ use crate::pdn::{Encoding, TagName, without_invisible};
 use crate::record::RecordWriter;
 use crate::span::Span;
 use crate::written::RowOfMoves;
-use behind::Behind;
+use behind::ResumePoints;
 use serde::Deserialize;
 use serde::de::IgnoredAny;
 use serde_json::value::RawValue;
 use std::collections::BTreeMap;
 
 /// One list of games, or objects that follow each other.
-pub(super) static JSON: SourceFormat = SourceFormat {
+pub(super) static JSON_FORMAT: SourceFormat = SourceFormat {
     name: "json",
     extensions: &["json"],
     shared: &[],
     about: "Games as JSON objects, in a list or one after the other: our own, and Lidraughts exports",
-    write_down: Some(objects),
-    cut: Cut::Objects,
-    begins: |head| begins(head) && !is_line(head),
+    write_down: Some(translate_objects),
+    cut: CutMode::Objects,
+    begins: |head| is_game_json(head) && !is_line(head),
     likely: |_| false,
     in_folder: |_| false,
 };
 
 /// One game a line.
-pub(super) static JSONL: SourceFormat = SourceFormat {
+pub(super) static JSONL_FORMAT: SourceFormat = SourceFormat {
     name: "jsonl",
     extensions: &["jsonl", "ndjson"],
     shared: &[],
     about: "The same games, one JSON object a line",
-    write_down: Some(lines),
-    cut: Cut::Lines,
-    begins: |head| begins(head) && is_line(head),
+    write_down: Some(translate_lines),
+    cut: CutMode::Lines,
+    begins: |head| is_game_json(head) && is_line(head),
     likely: |_| false,
     in_folder: |_| false,
 };
 
 /// Whether a text begins with an object that has a key of a game, in a list or not. `[Event "...` begins no list.
-fn begins(head: &[u8]) -> bool {
+fn is_game_json(head: &[u8]) -> bool {
     let text = head.trim_ascii_start();
     let text = text.strip_prefix(b"[").unwrap_or(text).trim_ascii_start();
     let near = &text[..text.len().min(4096)];
@@ -84,15 +86,15 @@ fn is_line(head: &[u8]) -> bool {
 }
 
 /// A record of more values takes too much memory: each may be a ply. Games have some thousands.
-const MOST: usize = 200_000;
+const MAX_RECORD_VALUES: usize = 200_000;
 /// A list in an object is not divided: so many games of it are read, whatever values they have.
-const GAMES: usize = 16 * 1024;
+const MAX_LIST_GAMES: usize = 16 * 1024;
 
 /// So many bytes of a key are looked through for moves.
-const KEY: usize = 4096;
+const MAX_SEARCHED_VALUE_LEN: usize = 4096;
 
 /// What a record is read with.
-struct Context<'a> {
+struct JsonContext<'a> {
     /// The whole piece; places are counted from its start.
     bytes: &'a [u8],
     findings: Vec<Finding>,
@@ -107,14 +109,14 @@ struct Context<'a> {
 }
 
 /// A text without invisible characters: some that are written as escapes are first seen here.
-fn visible(text: String) -> String {
+fn visible_text(text: String) -> String {
     match without_invisible(text.as_bytes(), Encoding::Utf8) {
         Some(clean) => String::from_utf8(clean.bytes).unwrap_or(text),
         None => text,
     }
 }
 
-impl<'a> Context<'a> {
+impl<'a> JsonContext<'a> {
     fn new(bytes: &'a [u8]) -> Self {
         Self {
             bytes,
@@ -127,7 +129,7 @@ impl<'a> Context<'a> {
     }
 
     /// Where a part of the piece stands in it.
-    fn span(&self, part: &str) -> Span {
+    fn part_span(&self, part: &str) -> Span {
         let start = (part.as_ptr() as usize).wrapping_sub(self.bytes.as_ptr() as usize);
         if start > self.bytes.len() {
             return Span::default();
@@ -136,8 +138,8 @@ impl<'a> Context<'a> {
     }
 
     /// A string of the source, and where its text stands. Numbers and other values are taken as they are written.
-    fn words(&self, raw: &'a RawValue) -> Words<'a> {
-        let span = self.span(raw.get());
+    fn source_text(&self, raw: &'a RawValue) -> SourceText<'a> {
+        let span = self.part_span(raw.get());
         let (text, at) = match serde_json::from_str(raw.get()) {
             Ok(text) => (
                 text,
@@ -149,7 +151,7 @@ impl<'a> Context<'a> {
             Err(_) if raw.get() == "null" => (String::new(), span),
             Err(_) => (raw.get().to_owned(), span),
         };
-        Words {
+        SourceText {
             // A record of ours brings back every character that a text holds.
             text: text.into(),
             at: Some(at),
@@ -157,13 +159,13 @@ impl<'a> Context<'a> {
     }
 
     /// Something that cannot be read.
-    fn bad(&mut self, at: Span, reason: Message) {
-        let finding = bad_json::raise(reason).at(at);
-        self.findings.push(finding.game(self.games + 1));
+    fn report_bad(&mut self, at: Span, reason: Message) {
+        let finding = bad_json::build_finding(reason).with_span(at);
+        self.findings.push(finding.with_game(self.games + 1));
     }
 
     /// A record that serde refuses, at the place that it tells.
-    fn refused(&mut self, error: &serde_json::Error, record: &[u8], start: usize) -> usize {
+    fn report_refused(&mut self, error: &serde_json::Error, record: &[u8], start: usize) -> usize {
         let lines = record.split_inclusive(|b| *b == b'\n');
         let before: usize = lines
             .take(error.line().saturating_sub(1))
@@ -181,58 +183,60 @@ impl<'a> Context<'a> {
             };
         let end = (at + 1).min(record.len());
         let reason = parser_says(&error.to_string());
-        self.bad(Span::new(start + at, start + end), reason);
+        self.report_bad(Span::new(start + at, start + end), reason);
         start + end
     }
 
     /// Whether a record has more values than are read; that is told.
     fn is_too_much(&mut self, record: &[u8], start: usize) -> bool {
-        let much = memchr::memchr_iter(b',', record).nth(MOST).is_some();
+        let much = memchr::memchr_iter(b',', record)
+            .nth(MAX_RECORD_VALUES)
+            .is_some();
         if much {
-            let most = MOST;
-            self.bad(Span::new(start, start + 1), Message::TooManyValues { most });
+            let most = MAX_RECORD_VALUES;
+            self.report_bad(Span::new(start, start + 1), Message::TooManyValues { most });
         }
         much
     }
 
     /// Reads the record at `start` and writes it.
-    fn record(&mut self, record: &'a [u8], start: usize, out: &mut RecordWriter) {
-        self.halves(start + record.len());
-        let draft = self.draft(record);
+    fn read_record(&mut self, record: &'a [u8], start: usize, out: &mut RecordWriter) {
+        self.report_lone_surrogates(start + record.len());
+        let draft = self.read_draft(record);
         match draft {
             Ok(draft) => {
                 if draft.line.plies.is_empty() {
                     self.look_for_moves(record, &draft);
                 }
-                draft.write(out);
+                draft.write_record(out);
                 self.games += 1;
                 if self.claims {
                     let at = Span::new(start, start + record.len());
-                    self.told.push(&draft, at);
+                    self.told.push_record(&draft, at);
                 }
             }
             Err(error) => {
-                self.refused(&error, record, start);
+                self.report_refused(&error, record, start);
             }
         }
     }
 
     /// Tells of halves of characters before a place, which the next record holds: once, with their number.
-    fn halves(&mut self, end: usize) {
+    fn report_lone_surrogates(&mut self, end: usize) {
         let before = |span: &Span| (span.start as usize) < end;
         let here = self.alone.as_slice().partition_point(before);
         let first = self.alone.by_ref().take(here).next();
         if let Some(first) = first {
             self.alone.by_ref().take(here - 1).for_each(drop);
-            let mut found = bad_json::half(first).game(self.games + 1);
+            let mut found = bad_json::build_half_character_finding(first).with_game(self.games + 1);
             found.count = here as u32;
             self.findings.push(found);
         }
     }
 
     /// Reports the moves that a key of a record without moves holds as text, where no position is given that they may start from.
-    fn look_for_moves(&mut self, record: &'a [u8], draft: &Draft<'a>) {
-        let is_fen = |name: &str| TagName::of(name.as_bytes()) == TagName::Fen;
+    fn look_for_moves(&mut self, record: &'a [u8], draft: &GameDraft<'a>) {
+        let is_fen = |name: &str| TagName::from_name(name.as_bytes()) == TagName::Fen;
         if draft.tags.iter().any(|(name, _)| is_fen(name)) {
             return;
         }
@@ -240,31 +244,31 @@ impl<'a> Context<'a> {
         let holds = |raw: &&&RawValue| {
             let text = raw
                 .get()
-                .get(..KEY)
+                .get(..MAX_SEARCHED_VALUE_LEN)
                 .unwrap_or(raw.get())
                 .replace("\\n", "\n");
             let mut rows = text.lines().filter_map(RowOfMoves::of_line);
             rows.any(|row| row.is_whole())
         };
         if let Some(raw) = keys.values().find(holds) {
-            let finding = no_move_read::raise(self.span(raw.get()));
-            self.findings.push(finding.game(self.games + 1));
+            let finding = no_move_read::build_finding(self.part_span(raw.get()));
+            self.findings.push(finding.with_game(self.games + 1));
         }
     }
 
-    fn draft(&mut self, record: &'a [u8]) -> Result<Draft<'a>, serde_json::Error> {
-        let kind: Kind = serde_json::from_slice(record)?;
+    fn read_draft(&mut self, record: &'a [u8]) -> Result<GameDraft<'a>, serde_json::Error> {
+        let kind: RecordKind = serde_json::from_slice(record)?;
         if kind.is_own() {
-            own::draft(record, self)
+            own::read_draft(record, self)
         } else {
-            lidraughts::draft(record, self)
+            lidraughts::read_draft(record, self)
         }
     }
 }
 
 /// What tells the kinds of records apart.
 #[derive(Deserialize)]
-struct Kind<'a> {
+struct RecordKind<'a> {
     #[serde(borrow)]
     schema: Option<&'a RawValue>,
     #[serde(borrow)]
@@ -273,7 +277,7 @@ struct Kind<'a> {
     tags: Option<&'a RawValue>,
 }
 
-impl Kind<'_> {
+impl RecordKind<'_> {
     /// Whether the record has what only our own records have. What says nothing at all is ours too.
     fn is_own(&self) -> bool {
         self.schema.is_some() || self.plies.is_some() || self.tags.is_some()
@@ -281,16 +285,16 @@ impl Kind<'_> {
 }
 
 /// Writes down the games of lines.
-fn lines(bytes: &[u8], how: &ReadOptions<'_>) -> Translated {
-    let (bytes, alone) = surrogates::mended(bytes);
+fn translate_lines(bytes: &[u8], how: &ReadOptions<'_>) -> TranslatedSource {
+    let (bytes, alone) = surrogates::replace_lone_surrogates(bytes);
     let bytes = &*bytes;
-    translate(bytes, how, alone, |context, out| {
+    translate_with(bytes, how, alone, |context, out| {
         let mut start = 0;
         for line in bytes.split_inclusive(|b| *b == b'\n') {
             let text = skip_mark(line, start);
             let at = start + line.len() - text.len();
             if !text.trim_ascii().is_empty() && !context.is_too_much(text, at) {
-                context.record(text, at, out);
+                context.read_record(text, at, out);
             }
             start += line.len();
         }
@@ -304,21 +308,21 @@ fn skip_mark(text: &[u8], start: usize) -> &[u8] {
 }
 
 /// Writes down the games of objects, in a list or not.
-fn objects(bytes: &[u8], how: &ReadOptions<'_>) -> Translated {
-    let (bytes, alone) = surrogates::mended(bytes);
+fn translate_objects(bytes: &[u8], how: &ReadOptions<'_>) -> TranslatedSource {
+    let (bytes, alone) = surrogates::replace_lone_surrogates(bytes);
     let bytes = &*bytes;
-    translate(bytes, how, alone, |context, out| {
+    translate_with(bytes, how, alone, |context, out| {
         let mut at = bytes.len() - skip_mark(bytes, 0).len();
-        let mut behind = Behind::new(bytes);
+        let mut behind = ResumePoints::new(bytes);
         let mut go_on = |from| behind.go_on(from);
         while let Some(&byte) = bytes.get(at) {
             match byte {
-                b'{' => at = object(context, at, out, &mut go_on),
+                b'{' => at = read_object(context, at, out, &mut go_on),
                 b'[' | b']' | b',' => at += 1,
                 _ if byte.is_ascii_whitespace() => at += 1,
                 _ => {
                     let end = go_on(at + 1);
-                    context.bad(Span::new(at, at + 1), Message::ObjectWanted);
+                    context.report_bad(Span::new(at, at + 1), Message::ObjectWanted);
                     at = end;
                 }
             }
@@ -327,8 +331,8 @@ fn objects(bytes: &[u8], how: &ReadOptions<'_>) -> Translated {
 }
 
 /// Reads the object at `at`, and says where it ends; `go_on` says where reading goes on behind one that is broken.
-fn object<'a>(
-    context: &mut Context<'a>,
+fn read_object<'a>(
+    context: &mut JsonContext<'a>,
     at: usize,
     out: &mut RecordWriter,
     go_on: &mut impl FnMut(usize) -> usize,
@@ -339,13 +343,13 @@ fn object<'a>(
         Some(Ok(raw)) => {
             let end = at + stream.byte_offset();
             // A list of games may have as many values as these have together.
-            let games = wrapped(raw.get());
-            let few = games.is_some_and(|games| games <= GAMES);
+            let games = count_wrapped_games(raw.get());
+            let few = games.is_some_and(|games| games <= MAX_LIST_GAMES);
             if !few && context.is_too_much(raw.get().as_bytes(), end - raw.get().len()) {
                 return end;
             }
             if games.is_none() {
-                context.record(
+                context.read_record(
                     &bytes[end - raw.get().len()..end],
                     end - raw.get().len(),
                     out,
@@ -358,7 +362,7 @@ fn object<'a>(
                 .map_or(end, |list| end - raw.get().len() + list)
         }
         Some(Err(error)) => {
-            let end = context.refused(&error, &bytes[at..], at);
+            let end = context.report_refused(&error, &bytes[at..], at);
             go_on(end)
         }
         None => bytes.len(),
@@ -366,41 +370,41 @@ fn object<'a>(
 }
 
 /// How many games a list has that an object only wraps.
-fn wrapped(object: &str) -> Option<usize> {
+fn count_wrapped_games(object: &str) -> Option<usize> {
     #[derive(Deserialize)]
-    struct Wrapper<'a> {
+    struct ListWrapper<'a> {
         games: Option<Vec<IgnoredAny>>,
         #[serde(borrow)]
         moves: Option<&'a RawValue>,
         #[serde(borrow)]
         plies: Option<&'a RawValue>,
     }
-    let wrapper: Wrapper<'_> = serde_json::from_str(object).ok()?;
+    let wrapper: ListWrapper<'_> = serde_json::from_str(object).ok()?;
     let other = wrapper.moves.is_some() || wrapper.plies.is_some();
     Some(wrapper.games?.len()).filter(|_| !other)
 }
 
 /// The record of ours that stands at a place.
-pub(super) fn record_at(bytes: &[u8], at: Span) -> Option<Draft<'_>> {
+pub(super) fn record_at(bytes: &[u8], at: Span) -> Option<GameDraft<'_>> {
     let record = bytes.get(at.start as usize..at.end as usize)?;
     // What stands for half of a character is not what the record says.
-    let whole = surrogates::mended(record).1.is_empty();
+    let whole = surrogates::replace_lone_surrogates(record).1.is_empty();
     let record = Some(record).filter(|_| whole)?;
-    own::claims(record, &mut Context::new(bytes)).ok()
+    own::read_claims(record, &mut JsonContext::new(bytes)).ok()
 }
 
-fn translate<'a>(
+fn translate_with<'a>(
     bytes: &'a [u8],
     how: &ReadOptions<'_>,
     alone: Vec<Span>,
-    read: impl FnOnce(&mut Context<'a>, &mut RecordWriter),
-) -> Translated {
-    let mut context = Context::new(bytes);
+    read: impl FnOnce(&mut JsonContext<'a>, &mut RecordWriter),
+) -> TranslatedSource {
+    let mut context = JsonContext::new(bytes);
     context.claims = how.claims;
     context.alone = alone.into_iter();
     let mut out = RecordWriter::default();
     read(&mut context, &mut out);
-    Translated {
+    TranslatedSource {
         games: out.finish(),
         findings: context.findings,
         told: context.told,

@@ -1,7 +1,7 @@
 //! Days and times of day of the numbers that computers count.
 
 /// Day and time of day, universal, of a number of seconds since 1970.
-pub(super) fn moment(seconds: i64) -> (String, String) {
+pub(super) fn utc_moment(seconds: i64) -> (String, String) {
     let (days, rest) = (seconds.div_euclid(86_400), seconds.rem_euclid(86_400));
     // Days since 0000-03-01 in the Gregorian calendar; years begin in March, so that the leap day is the last.
     let since = days + 719_468;
@@ -30,7 +30,7 @@ mod tests {
 
     #[test]
     fn days_are_those_of_the_calendar() {
-        let all = [0, 951_782_399, 951_782_400, 1_709_251_199, -1].map(moment);
+        let all = [0, 951_782_399, 951_782_400, 1_709_251_199, -1].map(utc_moment);
         let all = all.map(|(day, time)| format!("{day} {time}"));
         assert_eq!(
             all,

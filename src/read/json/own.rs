@@ -1,12 +1,12 @@
 //! Records that `pdn convert --to json` writes. What a replay finds out anew - readings, positions, squares - is a claim: it is
 //! proved where somebody needs it.
 
-use super::{Context, lidraughts};
+use super::{JsonContext, lidraughts};
 use crate::board::Color;
 use crate::lang::Message;
 use crate::notation::{Numbering, fen};
 use crate::pdn::{TagName, Terminator};
-use crate::read::{Claim, Draft, DraftLine, DraftNote, DraftPly, DraftSquares, Words};
+use crate::read::{DraftLine, DraftNote, DraftPly, DraftSquares, GameClaim, GameDraft, SourceText};
 use crate::variant;
 use serde::Deserialize;
 use serde::de::{Error as _, IgnoredAny};
@@ -16,136 +16,145 @@ use serde_json::value::RawValue;
 const MAX_DEPTH: u32 = 64;
 
 /// What tells our JSON from that of others, and one form of it from the next.
-pub(crate) const SCHEMA: &str = "pdn-game-1";
+pub(crate) const GAME_SCHEMA: &str = "pdn-game-1";
 
 /// What `squares` says where squares are named by letters.
-pub(crate) const LETTERS: &str = "letters";
+pub(crate) const LETTER_SQUARES: &str = "letters";
 
-type Raw<'a> = &'a RawValue;
+type RawJson<'a> = &'a RawValue;
 
 /// How the squares of moves are read: not at all where nobody asks for them.
-trait SquareIn<'a>: Deserialize<'a> {
-    fn name(&self) -> &'a str;
+trait SquareInput<'a>: Deserialize<'a> {
+    fn square_name(&self) -> &'a str;
 }
 
-impl<'a> SquareIn<'a> for Raw<'a> {
-    fn name(&self) -> &'a str {
-        bare(self)
+impl<'a> SquareInput<'a> for RawJson<'a> {
+    fn square_name(&self) -> &'a str {
+        unquoted_text(self)
     }
 }
 
-impl<'a> SquareIn<'a> for IgnoredAny {
-    fn name(&self) -> &'a str {
+impl<'a> SquareInput<'a> for IgnoredAny {
+    fn square_name(&self) -> &'a str {
         ""
     }
 }
 
 #[derive(Deserialize)]
 #[serde(bound(deserialize = "Q: Deserialize<'de>"))]
-struct GameIn<'a, Q> {
+struct GameInput<'a, Q> {
     #[serde(borrow)]
-    schema: Option<Raw<'a>>,
+    schema: Option<RawJson<'a>>,
     #[serde(borrow)]
-    variant: Option<Raw<'a>>,
+    variant: Option<RawJson<'a>>,
     #[serde(borrow)]
-    numbering: Option<Raw<'a>>,
+    numbering: Option<RawJson<'a>>,
     #[serde(borrow)]
-    squares: Option<Raw<'a>>,
+    squares: Option<RawJson<'a>>,
     #[serde(borrow, default)]
-    preface: Vec<Raw<'a>>,
+    preface: Vec<RawJson<'a>>,
     #[serde(borrow, default)]
-    tags: Vec<(Raw<'a>, Raw<'a>)>,
+    tags: Vec<(RawJson<'a>, RawJson<'a>)>,
     #[serde(borrow)]
-    start: Option<StartIn<'a>>,
+    start: Option<StartInput<'a>>,
     first_number: Option<u32>,
     #[serde(borrow, default)]
-    lead: Vec<NoteIn<'a>>,
+    lead: Vec<NoteInput<'a>>,
     #[serde(borrow, default)]
-    plies: Vec<PlyIn<'a, Q>>,
+    plies: Vec<PlyInput<'a, Q>>,
     /// The moves as text, which others write in the place of `plies`.
     #[serde(borrow)]
-    moves: Option<Raw<'a>>,
+    moves: Option<RawJson<'a>>,
     #[serde(borrow)]
-    result: Option<ScoreIn<'a>>,
+    result: Option<ScoreInput<'a>>,
     #[serde(borrow, default)]
-    appendix: Vec<Raw<'a>>,
+    appendix: Vec<RawJson<'a>>,
 }
 
 #[derive(Deserialize)]
-struct StartIn<'a> {
+struct StartInput<'a> {
     #[serde(borrow)]
-    fen: Option<Raw<'a>>,
+    fen: Option<RawJson<'a>>,
     #[serde(default)]
     given: bool,
 }
 
 #[derive(Deserialize)]
-struct ScoreIn<'a> {
+struct ScoreInput<'a> {
     #[serde(borrow)]
-    kind: Option<Raw<'a>>,
+    kind: Option<RawJson<'a>>,
     #[serde(borrow)]
-    text: Option<Raw<'a>>,
+    text: Option<RawJson<'a>>,
 }
 
 #[derive(Deserialize)]
 #[serde(bound(deserialize = "Q: Deserialize<'de>"))]
-struct LineIn<'a, Q> {
+struct LineInput<'a, Q> {
     #[serde(default)]
     goes_on: bool,
     #[serde(borrow, default)]
-    lead: Vec<NoteIn<'a>>,
+    lead: Vec<NoteInput<'a>>,
     #[serde(borrow, default)]
-    plies: Vec<PlyIn<'a, Q>>,
+    plies: Vec<PlyInput<'a, Q>>,
 }
 
 #[derive(Deserialize)]
-struct PlyIn<'a, Q> {
+struct PlyInput<'a, Q> {
     #[serde(borrow)]
-    text: Option<Raw<'a>>,
+    text: Option<RawJson<'a>>,
     #[serde(borrow, rename = "move")]
-    written: Option<Raw<'a>>,
+    written: Option<RawJson<'a>>,
     #[serde(borrow)]
-    reading: Option<Raw<'a>>,
+    reading: Option<RawJson<'a>>,
     from: Option<Q>,
     to: Option<Q>,
     captured: Option<Q>,
     #[serde(borrow, default)]
-    notes: Vec<NoteIn<'a>>,
+    notes: Vec<NoteInput<'a>>,
 }
 
 #[derive(Deserialize)]
-struct NoteIn<'a> {
+struct NoteInput<'a> {
     #[serde(borrow)]
-    comment: Option<Raw<'a>>,
+    comment: Option<RawJson<'a>>,
     /// A glyph; beside `strength`, the number of that sign.
     nag: Option<u32>,
     #[serde(borrow)]
-    strength: Option<Raw<'a>>,
+    strength: Option<RawJson<'a>>,
     #[serde(borrow)]
-    text: Option<Raw<'a>>,
+    text: Option<RawJson<'a>>,
     #[serde(borrow)]
-    set_up: Option<Raw<'a>>,
+    set_up: Option<RawJson<'a>>,
     /// Read by itself, so that depth is bounded here and not by the stack.
     #[serde(borrow)]
-    variation: Option<Raw<'a>>,
+    variation: Option<RawJson<'a>>,
 }
 
-type Result<T> = std::result::Result<T, serde_json::Error>;
+type JsonResult<T> = std::result::Result<T, serde_json::Error>;
 
 /// Reads a record.
-pub(super) fn draft<'a>(record: &'a [u8], context: &mut Context<'a>) -> Result<Draft<'a>> {
-    read::<IgnoredAny>(record, context)
+pub(super) fn read_draft<'a>(
+    record: &'a [u8],
+    context: &mut JsonContext<'a>,
+) -> JsonResult<GameDraft<'a>> {
+    read_game::<IgnoredAny>(record, context)
 }
 
 /// Reads a record with the squares of its moves.
-pub(super) fn claims<'a>(record: &'a [u8], context: &mut Context<'a>) -> Result<Draft<'a>> {
-    read::<Raw<'a>>(record, context)
+pub(super) fn read_claims<'a>(
+    record: &'a [u8],
+    context: &mut JsonContext<'a>,
+) -> JsonResult<GameDraft<'a>> {
+    read_game::<RawJson<'a>>(record, context)
 }
 
-fn read<'a, Q: SquareIn<'a>>(record: &'a [u8], context: &mut Context<'a>) -> Result<Draft<'a>> {
-    let game: GameIn<'a, Q> = serde_json::from_slice(record)?;
-    let pin = pin(game.variant, game.numbering, context);
-    let words = |raw: &Raw<'a>| context.words(raw);
+fn read_game<'a, Q: SquareInput<'a>>(
+    record: &'a [u8],
+    context: &mut JsonContext<'a>,
+) -> JsonResult<GameDraft<'a>> {
+    let game: GameInput<'a, Q> = serde_json::from_slice(record)?;
+    let pin = read_pin(game.variant, game.numbering, context);
+    let words = |raw: &RawJson<'a>| context.source_text(raw);
     let mut tags: Vec<_> = game
         .tags
         .iter()
@@ -153,109 +162,125 @@ fn read<'a, Q: SquareIn<'a>>(record: &'a [u8], context: &mut Context<'a>) -> Res
         .collect();
     let has_fen = tags
         .iter()
-        .any(|(name, _)| TagName::of(name.as_bytes()) == TagName::Fen);
+        .any(|(name, _)| TagName::from_name(name.as_bytes()) == TagName::Fen);
     let start = game.start.as_ref();
     let start_fen = start.and_then(|start| start.fen).map(|raw| words(&raw));
     if let (Some(fen), false, Some(true)) = (&start_fen, has_fen, start.map(|start| start.given)) {
         tags.push(("FEN".into(), fen.clone()));
     }
-    let ours = game.schema.is_some_and(|raw| bare(raw) == SCHEMA);
-    let claim = start_fen.as_ref().filter(|_| ours).map(|words| Claim {
+    let ours = game
+        .schema
+        .is_some_and(|raw| unquoted_text(raw) == GAME_SCHEMA);
+    let claim = start_fen.as_ref().filter(|_| ours).map(|words| GameClaim {
         start: words.text.clone(),
-        naming: game.squares.map(|raw| context.words(raw).text),
+        naming: game.squares.map(|raw| context.source_text(raw).text),
     });
-    let turn = start_fen.and_then(|words| fen::read(&words.text).ok()?.turn);
+    let turn = start_fen.and_then(|words| fen::parse_fen(&words.text).ok()?.turn);
     let first = pin.map_or(Color::White, |(variant, _)| variant.first);
     let text = game.moves.filter(|_| game.plies.is_empty());
     let line = DraftLine {
         goes_on: false,
-        lead: notes::<Q>(game.lead, context, 0)?,
+        lead: read_notes::<Q>(game.lead, context, 0)?,
         plies: match text {
-            Some(raw) => lidraughts::moves(raw, context, &[])?,
-            None => plies(game.plies, context, 0)?,
+            Some(raw) => lidraughts::read_moves(raw, context, &[])?,
+            None => read_plies(game.plies, context, 0)?,
         },
     };
-    Ok(Draft {
+    Ok(GameDraft {
         pin,
         tags,
-        preface: game.preface.iter().map(|raw| context.words(raw)).collect(),
+        preface: game
+            .preface
+            .iter()
+            .map(|raw| context.source_text(raw))
+            .collect(),
         first_number: game.first_number,
         turn: Some(turn.unwrap_or(first)),
         line,
-        result: game.result.map(|score| result(&score, context)),
-        appendix: game.appendix.iter().map(|raw| context.words(raw)).collect(),
+        result: game.result.map(|score| read_result(&score, context)),
+        appendix: game
+            .appendix
+            .iter()
+            .map(|raw| context.source_text(raw))
+            .collect(),
         claim,
     })
 }
 
 /// The variant and the numbering. What is no name of one is told, and found out from the moves.
-fn pin(
-    variant: Option<Raw<'_>>,
-    numbering: Option<Raw<'_>>,
-    context: &mut Context<'_>,
+fn read_pin(
+    variant: Option<RawJson<'_>>,
+    numbering: Option<RawJson<'_>>,
+    context: &mut JsonContext<'_>,
 ) -> Option<(&'static variant::Variant, Numbering)> {
     let raw = variant?;
-    let name = string(raw)?;
-    let Some(variant) = variant::find(&name) else {
-        let at = context.span(raw.get());
-        context.bad(at, Message::NoSuchVariant { name });
+    let name = read_string(raw)?;
+    let Some(variant) = variant::find_variant(&name) else {
+        let at = context.part_span(raw.get());
+        context.report_bad(at, Message::NoSuchVariant { name });
         return None;
     };
-    let numbering = numbering.and_then(string);
-    let numbering = numbering.and_then(|name| Numbering::find(&name));
+    let numbering = numbering.and_then(read_string);
+    let numbering = numbering.and_then(|name| Numbering::find_by_name(&name));
     Some((variant, numbering.unwrap_or(variant.numbering)))
 }
 
 /// A string without its quotes. In words that we write nothing is escaped.
-fn bare(raw: Raw<'_>) -> &str {
+fn unquoted_text(raw: RawJson<'_>) -> &str {
     raw.get().trim_matches('"')
 }
 
-fn string(raw: Raw<'_>) -> Option<String> {
+fn read_string(raw: RawJson<'_>) -> Option<String> {
     serde_json::from_str(raw.get()).ok()
 }
 
-fn result<'a>(score: &ScoreIn<'a>, context: &Context<'a>) -> (Terminator, Words<'a>) {
-    let text = score.text.map(|raw| context.words(raw)).unwrap_or_default();
-    let named = score.kind.and_then(string);
-    let named = named.and_then(|name| Terminator::find(&name));
+fn read_result<'a>(
+    score: &ScoreInput<'a>,
+    context: &JsonContext<'a>,
+) -> (Terminator, SourceText<'a>) {
+    let text = score
+        .text
+        .map(|raw| context.source_text(raw))
+        .unwrap_or_default();
+    let named = score.kind.and_then(read_string);
+    let named = named.and_then(|name| Terminator::from_name(&name));
     let kind = named.or_else(|| Terminator::of_tag_value(text.text.as_bytes()));
     (kind.unwrap_or(Terminator::Unknown), text)
 }
 
-fn plies<'a, Q: SquareIn<'a>>(
-    plies: Vec<PlyIn<'a, Q>>,
-    context: &mut Context<'a>,
+fn read_plies<'a, Q: SquareInput<'a>>(
+    plies: Vec<PlyInput<'a, Q>>,
+    context: &mut JsonContext<'a>,
     depth: u32,
-) -> Result<Vec<DraftPly<'a>>> {
+) -> JsonResult<Vec<DraftPly<'a>>> {
     plies
         .into_iter()
         .map(|ply| {
-            let reading = ply.reading.map_or("", bare);
+            let reading = ply.reading.map_or("", unquoted_text);
             let text = ply.text.or(ply.written.filter(|_| reading != "missing"));
             let squares = ply.from.zip(ply.to).map(|(from, to)| DraftSquares {
-                from: from.name(),
-                to: to.name(),
-                captured: ply.captured.map_or("", |all| all.name()),
+                from: from.square_name(),
+                to: to.square_name(),
+                captured: ply.captured.map_or("", |all| all.square_name()),
             });
             Ok(DraftPly {
-                text: text.map(|raw| context.words(raw)).unwrap_or_default(),
+                text: text.map(|raw| context.source_text(raw)).unwrap_or_default(),
                 reading,
                 squares,
-                notes: notes::<Q>(ply.notes, context, depth)?,
+                notes: read_notes::<Q>(ply.notes, context, depth)?,
             })
         })
         .collect()
 }
 
-fn notes<'a, Q: SquareIn<'a>>(
-    notes: Vec<NoteIn<'a>>,
-    context: &mut Context<'a>,
+fn read_notes<'a, Q: SquareInput<'a>>(
+    notes: Vec<NoteInput<'a>>,
+    context: &mut JsonContext<'a>,
     depth: u32,
-) -> Result<Vec<DraftNote<'a>>> {
+) -> JsonResult<Vec<DraftNote<'a>>> {
     let mut drafts = Vec::with_capacity(notes.len());
     for note in notes {
-        let words = |raw: Raw<'a>| context.words(raw);
+        let words = |raw: RawJson<'a>| context.source_text(raw);
         drafts.extend(note.comment.map(words).map(DraftNote::Comment));
         let nag = note.nag.filter(|_| note.strength.is_none());
         drafts.extend(nag.map(DraftNote::Nag));
@@ -263,7 +288,7 @@ fn notes<'a, Q: SquareIn<'a>>(
         drafts.extend(note.text.map(words).map(DraftNote::Text));
         drafts.extend(note.set_up.map(words).map(DraftNote::SetUp));
         if let Some(raw) = note.variation {
-            drafts.push(DraftNote::Variation(variation::<Q>(
+            drafts.push(DraftNote::Variation(read_variation::<Q>(
                 raw,
                 context,
                 depth + 1,
@@ -273,18 +298,18 @@ fn notes<'a, Q: SquareIn<'a>>(
     Ok(drafts)
 }
 
-fn variation<'a, Q: SquareIn<'a>>(
-    raw: Raw<'a>,
-    context: &mut Context<'a>,
+fn read_variation<'a, Q: SquareInput<'a>>(
+    raw: RawJson<'a>,
+    context: &mut JsonContext<'a>,
     depth: u32,
-) -> Result<DraftLine<'a>> {
+) -> JsonResult<DraftLine<'a>> {
     if depth > MAX_DEPTH {
         return Err(serde_json::Error::custom("variations are too deep"));
     }
-    let line: LineIn<'a, Q> = serde_json::from_str(raw.get())?;
+    let line: LineInput<'a, Q> = serde_json::from_str(raw.get())?;
     Ok(DraftLine {
         goes_on: line.goes_on,
-        lead: notes::<Q>(line.lead, context, depth)?,
-        plies: plies(line.plies, context, depth)?,
+        lead: read_notes::<Q>(line.lead, context, depth)?,
+        plies: read_plies(line.plies, context, depth)?,
     })
 }

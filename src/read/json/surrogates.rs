@@ -5,24 +5,26 @@ use crate::span::Span;
 use std::borrow::Cow;
 
 /// How long an escape is.
-const LONG: usize = 6;
+const ESCAPE_LEN: usize = 6;
 
 /// Text in which the replacement character stands for every escape that is half of a character, as long as before; and where
 /// these stand.
-pub(super) fn mended(bytes: &[u8]) -> (Cow<'_, [u8]>, Vec<Span>) {
+pub(super) fn replace_lone_surrogates(bytes: &[u8]) -> (Cow<'_, [u8]>, Vec<Span>) {
     let mut text = Cow::Borrowed(bytes);
     let mut alone = Vec::new();
     let mut at = 0;
     while let Some(next) = bytes.get(at..).and_then(|rest| memchr::memchr(b'\\', rest)) {
         at += next;
-        match code(bytes, at) {
-            Some(0xD800..=0xDBFF) if matches!(code(bytes, at + LONG), Some(0xDC00..=0xDFFF)) => {
-                at += 2 * LONG;
+        match escape_code(bytes, at) {
+            Some(0xD800..=0xDBFF)
+                if matches!(escape_code(bytes, at + ESCAPE_LEN), Some(0xDC00..=0xDFFF)) =>
+            {
+                at += 2 * ESCAPE_LEN;
             }
             Some(0xD800..=0xDFFF) => {
-                text.to_mut()[at..at + LONG].copy_from_slice(b"\\ufffd");
-                alone.push(Span::new(at, at + LONG));
-                at += LONG;
+                text.to_mut()[at..at + ESCAPE_LEN].copy_from_slice(b"\\ufffd");
+                alone.push(Span::new(at, at + ESCAPE_LEN));
+                at += ESCAPE_LEN;
             }
             // An escaped backslash begins no escape.
             _ => at += 2,
@@ -32,8 +34,8 @@ pub(super) fn mended(bytes: &[u8]) -> (Cow<'_, [u8]>, Vec<Span>) {
 }
 
 /// The number of an escape that begins at a place.
-fn code(bytes: &[u8], at: usize) -> Option<u16> {
-    let digits = bytes.get(at..at + LONG)?.strip_prefix(b"\\u")?;
+fn escape_code(bytes: &[u8], at: usize) -> Option<u16> {
+    let digits = bytes.get(at..at + ESCAPE_LEN)?.strip_prefix(b"\\u")?;
     let digit = |sum: u16, byte: &u8| Some(sum << 4 | char::from(*byte).to_digit(16)? as u16);
     digits.iter().try_fold(0, digit)
 }
@@ -51,7 +53,7 @@ mod tests {
             (r"\ud800\ud83d\ude00", r"\ufffd\ud83d\ude00", 1),
             (r"\", r"\", 0),
         ] {
-            let (now, spans) = super::mended(text.as_bytes());
+            let (now, spans) = super::replace_lone_surrogates(text.as_bytes());
             assert_eq!(str::from_utf8(&now), Ok(mended), "{text}");
             assert_eq!(spans.len(), alone, "{text}");
         }

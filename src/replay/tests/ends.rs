@@ -1,35 +1,35 @@
 //! Captures that name their ends, or some squares of their way, where several have these.
 
-use super::{Encoding, Fixed, Replayer, find, plan};
+use super::{Encoding, Overrides, Replayer, find_variant, plan_replay};
 use crate::check::Severity;
 use crate::notation::fen;
-use crate::played::Place;
+use crate::played::StepLine;
 
 /// What is found of the moves of a game, how its first move was read, and where it ends.
-fn read(variant: &str, fen: &str, moves: &str) -> (Vec<&'static str>, &'static str, String) {
-    let fixed = Fixed {
-        variant: find(variant),
+fn read_game(variant: &str, fen: &str, moves: &str) -> (Vec<&'static str>, &'static str, String) {
+    let fixed = Overrides {
+        variant: find_variant(variant),
         encoding: Some(Encoding::Utf8),
         keep: true,
-        ..Fixed::default()
+        ..Overrides::default()
     };
     let text = format!("[FEN \"{fen}\"]\n\n{moves} *\n");
-    let replayed = Replayer::run(&plan(&[], fixed), text.as_bytes());
+    let replayed = Replayer::replay_chunk(&plan_replay(&[], fixed), text.as_bytes());
     let found = replayed.findings.iter();
     let found = found.filter(|one| one.check.severity != Severity::Info && one.ply.is_some());
     let found = found.map(|one| one.check.code).collect();
     let record = &replayed.records[0];
     let steps = &replayed.steps[record.steps.clone()];
     let mut position = record.start.clone();
-    for step in steps.iter().filter(|step| step.place == Place::Main) {
+    for step in steps.iter().filter(|step| step.place == StepLine::Main) {
         step.apply(&mut position);
     }
     let first = steps.first().map_or("", |step| step.reading.name());
-    (found, first, fen::write(&position))
+    (found, first, fen::write_fen(&position))
 }
 
 /// Over b2, d4, f6, or over b2, b4, b6, d6, f6.
-const RUSSIAN: &str = "W:Wa1,g1:Bb2,d4,f6,b4,b6,d6,h8";
+const AMBIGUOUS_CAPTURE_FEN: &str = "W:Wa1,g1:Bb2,d4,f6,b4,b6,d6,h8";
 
 #[test]
 fn moves_that_follow_decide_which_capture_was_made() {
@@ -40,21 +40,21 @@ fn moves_that_follow_decide_which_capture_was_made() {
     for (variant, fen, moves, found, end) in [
         (
             "russian",
-            RUSSIAN,
+            AMBIGUOUS_CAPTURE_FEN,
             "1. a1:g7 h8:f6 2. g1-h2 b6-c5",
             &[][..],
             "W:Wh2:Bb4,c5,d6,f6",
         ),
         (
             "russian",
-            RUSSIAN,
+            AMBIGUOUS_CAPTURE_FEN,
             "1. a1:g7 h8:f6 2. g1-h2 d4-c3",
             &[],
             "W:Wh2:Bc3,f6",
         ),
         (
             "russian",
-            RUSSIAN,
+            AMBIGUOUS_CAPTURE_FEN,
             "1. a1:g7 h8:f6 2. g1-h2",
             open,
             "B:Wh2:Bb4,b6,d6,f6",
@@ -88,7 +88,7 @@ fn moves_that_follow_decide_which_capture_was_made() {
             "W:WK32:B6,10,11,17,19,25,26,28",
         ),
     ] {
-        let (codes, first, at) = read(variant, fen, moves);
+        let (codes, first, at) = read_game(variant, fen, moves);
         assert_eq!(codes, found, "{moves}");
         let reading = if found.is_empty() { "legal" } else { "guess" };
         assert_eq!((first, &*at), (reading, end), "{moves}");
@@ -103,7 +103,11 @@ fn a_way_that_names_its_squares_is_no_other() {
         ("1. a1:c3:a5:c7:e5:g7 h8:f6 2. g1-h2 d4-c3", &[]),
         ("1. a1:c3:e5:g7 h8:f6 2. g1-h2 d4-c3", &["M002"]),
     ] {
-        assert_eq!(read("russian", RUSSIAN, moves).0, found, "{moves}");
+        assert_eq!(
+            read_game("russian", AMBIGUOUS_CAPTURE_FEN, moves).0,
+            found,
+            "{moves}"
+        );
     }
 }
 
@@ -115,7 +119,11 @@ fn a_variation_begins_in_the_reading_that_leads_on() {
         "1. a1:g7 h8:f6 2. g1-h2 (2. g1-f2 b6-c5) b6-c5",
         "1. a1:g7 (1. a1:c3:a5:c7:e5:g7 h8:f6) h8:f6 2. g1-h2 (2. g1-f2 d4-c3 (2... d4-e3)) d4-c3",
     ] {
-        assert_eq!(read("russian", RUSSIAN, moves).0, [""; 0], "{moves}");
+        assert_eq!(
+            read_game("russian", AMBIGUOUS_CAPTURE_FEN, moves).0,
+            [""; 0],
+            "{moves}"
+        );
     }
 }
 
@@ -123,11 +131,11 @@ fn a_variation_begins_in_the_reading_that_leads_on() {
 #[test]
 fn moves_behind_a_fault_decide() {
     let moves = "1. a1:g7 h8:f6 2. g1-g2 d4-c3 3. h2-g3 c3-b2 4. g3-h4 f6-g5 5. h4:f6";
-    let (found, first, end) = read("russian", RUSSIAN, moves);
+    let (found, first, end) = read_game("russian", AMBIGUOUS_CAPTURE_FEN, moves);
     assert_eq!((&*found, first), (&["M001"][..], "legal"));
     assert_eq!(end, "B:Wf6:Bb2");
     // Where they do not, nothing is decided silently.
-    let (found, first, _) = read("russian", RUSSIAN, "1. a1:g7 h8:f6 2. g1-g2");
+    let (found, first, _) = read_game("russian", AMBIGUOUS_CAPTURE_FEN, "1. a1:g7 h8:f6 2. g1-g2");
     assert!(found.contains(&"M009") && found.len() == 2, "{found:?}");
     assert_eq!(first, "guess");
 }
@@ -136,7 +144,7 @@ fn moves_behind_a_fault_decide() {
 #[test]
 fn a_fault_behind_such_a_capture_is_corrected() {
     let moves = "1. a1:g7 h8:f6 2. g1-h2 d4-c3 3. h2-g3 c3-b2 4. g3-f4 b2-a2";
-    let (found, first, end) = read("russian", RUSSIAN, moves);
+    let (found, first, end) = read_game("russian", AMBIGUOUS_CAPTURE_FEN, moves);
     assert_eq!((&*found, first), (&["M001"][..], "legal"));
     assert_eq!(end, "W:Wf4:BKa1,f6");
 }
@@ -150,7 +158,7 @@ fn a_capture_sign_decides_where_a_quiet_move_is_legal_as_well() {
         ("1. a1xd4", "B:WKd4:Bh1"),
         ("1. a1-d4", "B:WKd4:Ba3,b8,d6,h1"),
     ] {
-        let (found, first, at) = read("gothic", fen, moves);
+        let (found, first, at) = read_game("gothic", fen, moves);
         assert_eq!(
             (&*found, first, &*at),
             (&[""; 0][..], "legal", end),

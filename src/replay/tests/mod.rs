@@ -6,28 +6,28 @@ mod ends;
 mod named;
 mod suggested;
 
-use super::{Memory, Replayer, plan};
-use crate::check::{Finding, Judging, Severity, select};
+use super::{ReplayMemory, Replayer, plan_replay};
+use crate::check::{CheckStage, Finding, Severity, parse_selection};
 use crate::pdn::Encoding;
-use crate::played::{Asked, Fixed, Plan};
-use crate::variant::find;
+use crate::played::{Overrides, ReplayPlan, RequestedSteps};
+use crate::variant::find_variant;
 
 /// What is found in a game, notes left out.
-fn findings(variant: &str, text: &str) -> Vec<Finding> {
-    let fixed = Fixed {
-        variant: find(variant),
+fn findings_without_notes(variant: &str, text: &str) -> Vec<Finding> {
+    let fixed = Overrides {
+        variant: find_variant(variant),
         encoding: Some(Encoding::Utf8),
-        ..Fixed::default()
+        ..Overrides::default()
     };
-    let mut found = Replayer::run(&plan(&[], fixed), text.as_bytes()).findings;
+    let mut found = Replayer::replay_chunk(&plan_replay(&[], fixed), text.as_bytes()).findings;
     found.retain(|finding| finding.check.severity != Severity::Info);
     found
 }
 
 /// The text after the edits of all findings.
-fn mended(variant: &str, text: &str) -> String {
+fn fixed_text(variant: &str, text: &str) -> String {
     let mut out = text.to_owned();
-    let mut edits: Vec<_> = findings(variant, text)
+    let mut edits: Vec<_> = findings_without_notes(variant, text)
         .into_iter()
         .flat_map(|f| f.edits)
         .collect();
@@ -51,7 +51,7 @@ fn a_game_that_a_window_cuts_declares_nothing() {
     let last = [behind, game].concat();
     let parts = [first.as_bytes(), later.as_bytes(), last.as_bytes()];
     let of = |parts: &[&[u8]]| {
-        let plan = plan(parts, Fixed::default());
+        let plan = plan_replay(parts, Overrides::default());
         let assumed: Vec<_> = plan.choices.iter().map(|(_, one)| one.assumed).collect();
         assumed
     };
@@ -64,19 +64,19 @@ fn a_game_that_a_window_cuts_declares_nothing() {
 fn a_square_off_the_board_is_read_by_what_follows() {
     // Seed 003 prints the first, seed 000 the second.
     let printed = "1. e3-d4 d6-c5 2. f2-e3 f6-g6 3. c3-b4 g5-h4 4. b4:d6 h4:f2 5. e1:g3 c7:h4 *";
-    let found = findings("russian", printed);
+    let found = findings_without_notes("russian", printed);
     assert_eq!(found.len(), 1, "{found:?}");
     assert_eq!(found[0].check.name, "no-such-square");
     assert_eq!(found[0].suggestion.as_deref(), Some("f6-g5"));
     assert_eq!(
-        mended("russian", printed),
+        fixed_text("russian", printed),
         printed.replace("f6-g6", "f6-g5")
     );
 }
 
 #[test]
 fn a_short_capture_of_another_file_is_read_as_the_one_there_is() {
-    let found = findings("russian", "1. cd4 ba5 2. dc5 db6 3. ac5 *");
+    let found = findings_without_notes("russian", "1. cd4 ba5 2. dc5 db6 3. ac5 *");
     assert_eq!(found.len(), 1, "{found:?}");
     assert_eq!(found[0].ply, Some(4));
     assert_eq!(found[0].suggestion.as_deref(), Some("d:b4"));
@@ -85,10 +85,10 @@ fn a_short_capture_of_another_file_is_read_as_the_one_there_is() {
 #[test]
 fn of_a_ply_written_twice_the_second_is_left_out() {
     let twice = "1. c3-d4 f6-g5 f6-g5 2. d4-c5 d6:b4 3. a3:c5 b6:d4 *";
-    let found = findings("russian", twice);
+    let found = findings_without_notes("russian", twice);
     assert_eq!(found.len(), 1, "{found:?}");
     let once = "1. c3-d4 f6-g5 2. d4-c5 d6:b4 3. a3:c5 b6:d4 *";
-    assert_eq!(mended("russian", twice), once);
+    assert_eq!(fixed_text("russian", twice), once);
 }
 
 #[test]
@@ -101,23 +101,26 @@ fn a_word_that_is_nearly_a_move_is_read_as_it() {
         ("d4-c5", "d4-c0"),
     ] {
         let text = game.replace(right, wrong);
-        let found = findings("russian", &text);
+        let found = findings_without_notes("russian", &text);
         assert_eq!(found.len(), 1, "{text} {found:?}");
-        assert_eq!(mended("russian", &text), game);
+        assert_eq!(fixed_text("russian", &text), game);
     }
 }
 
 #[test]
 fn a_missing_ply_is_found_though_one_move_follows() {
     let text = "1. c3-d4 f6-g5 2. d4-c5 d6:b4 3. b6:d4 *";
-    assert_eq!(mended("russian", text), text.replace("3. ", "3. a3:c5 "));
+    assert_eq!(
+        fixed_text("russian", text),
+        text.replace("3. ", "3. a3:c5 ")
+    );
 }
 
 #[test]
 fn the_last_move_is_carried_out_and_its_correction_offered() {
     // The king may turn round in Russian draughts, never in Turkish.
     let text = "[FEN \"W:WKa4:Ba6,a2\"]\n1. a4xa7xa1 *";
-    let found = findings("turkish", text);
+    let found = findings_without_notes("turkish", text);
     assert_eq!(found.len(), 1, "{found:?}");
     assert_eq!(found[0].check.name, "capture-reversal");
     assert_eq!(found[0].stands, Some(false));
@@ -125,12 +128,12 @@ fn the_last_move_is_carried_out_and_its_correction_offered() {
 
 /// Every note of a game too.
 fn all_findings(variant: &str, text: &str) -> Vec<Finding> {
-    let fixed = Fixed {
-        variant: find(variant),
+    let fixed = Overrides {
+        variant: find_variant(variant),
         encoding: Some(Encoding::Utf8),
-        ..Fixed::default()
+        ..Overrides::default()
     };
-    Replayer::run(&plan(&[], fixed), text.as_bytes()).findings
+    Replayer::replay_chunk(&plan_replay(&[], fixed), text.as_bytes()).findings
 }
 
 #[test]
@@ -178,7 +181,7 @@ fn capture_not_best_of_a_frisian_king_is_the_value() {
         ("W:WKa1,j2,i1:Bc3,Ki3", "a1xd4", "Frisian art. 11"),
         ("W:WKa1,j2,i1:Bc3,i3", "j2xh4", "Frisian art. 12"),
     ] {
-        let found = findings("frisian", &format!("[FEN \"{fen}\"]\n1. {written} *"));
+        let found = findings_without_notes("frisian", &format!("[FEN \"{fen}\"]\n1. {written} *"));
         assert_eq!(found[0].check.name, "capture-not-best", "{found:?}");
         let cited = found[0].article.as_deref().unwrap_or_default();
         assert_eq!(cited, article, "{written}");
@@ -206,11 +209,13 @@ fn start_positions_are_those_of_their_games() {
         .iter()
         .flat_map(|game| [&game[..], &game[..]])
         .collect();
-    let plan = plan(&[text.as_bytes()], Fixed::default());
-    let told = |text: &str, memory: &mut Memory| -> Vec<String> {
+    let plan = plan_replay(&[text.as_bytes()], Overrides::default());
+    let told = |text: &str, memory: &mut ReplayMemory| -> Vec<String> {
         let replayed = Replayer::run_with(&plan, text.as_bytes(), memory);
         let told = |finding: &Finding| {
-            let at = finding.span.map(|span| span.of(text.as_bytes()).to_vec());
+            let at = finding
+                .span
+                .map(|span| span.slice_of(text.as_bytes()).to_vec());
             format!("{} {at:?} {:?}", finding.check.name, finding.message)
         };
         replayed
@@ -220,9 +225,9 @@ fn start_positions_are_those_of_their_games() {
             .chain([replayed.plies.to_string()])
             .collect()
     };
-    let mut memory = Memory::default();
+    let mut memory = ReplayMemory::default();
     for game in games.iter().chain(&games) {
-        let alone = told(game, &mut Memory::default());
+        let alone = told(game, &mut ReplayMemory::default());
         assert_eq!(told(game, &mut memory), alone, "{game}");
     }
     assert!(
@@ -246,23 +251,23 @@ fn only_what_is_asked_for_is_judged() {
     }
     let found = |words: &[&str]| {
         let words: Vec<_> = words.iter().map(|word| (*word).to_owned()).collect();
-        let asked = select(&words).unwrap();
+        let asked = parse_selection(&words).unwrap();
         let plan = |asked| {
-            let fixed = Fixed {
+            let fixed = Overrides {
                 encoding: Some(Encoding::Utf8),
                 asked,
-                ..Fixed::default()
+                ..Overrides::default()
             };
-            plan(&[text.as_bytes()], fixed)
+            plan_replay(&[text.as_bytes()], fixed)
         };
-        let of = |plan: &Plan| {
-            let all = Replayer::run(plan, text.as_bytes()).findings;
+        let of = |plan: &ReplayPlan| {
+            let all = Replayer::replay_chunk(plan, text.as_bytes()).findings;
             all.into_iter().map(|f| (f.game, f.check.code))
         };
-        let all: Vec<_> = of(&plan(Asked::default())).collect();
+        let all: Vec<_> = of(&plan(RequestedSteps::default())).collect();
         let known: Vec<_> = asked.codes().collect();
         let wanted = |one: &(u32, &str)| known.contains(&one.1);
-        let some: Vec<_> = of(&plan(Judging::asked_by(&asked))).collect();
+        let some: Vec<_> = of(&plan(CheckStage::asked_by(&asked))).collect();
         let of_all: Vec<_> = all.iter().copied().filter(wanted).collect();
         let of_some: Vec<_> = some.iter().copied().filter(wanted).collect();
         assert_eq!(of_all, of_some, "{words:?}");

@@ -1,16 +1,16 @@
 //! Findings name moves as players do.
 
-use super::findings;
+use super::findings_without_notes;
 use crate::lang::{Lang, Message};
 
 /// The first finding of a game: its place, and its sentence.
-fn told(variant: &str, text: &str, lang: Lang) -> (String, String) {
-    let found = findings(variant, text);
+fn first_finding(variant: &str, text: &str, lang: Lang) -> (String, String) {
+    let found = findings_without_notes(variant, text);
     let first = found
         .first()
         .unwrap_or_else(|| panic!("nothing is found in {text}"));
     let place = Message::of_place(u64::from(first.game), first.turn);
-    (place.say(lang).to_string(), first.sentence(lang))
+    (place.display_in(lang).to_string(), first.full_message(lang))
 }
 
 #[test]
@@ -22,7 +22,7 @@ fn a_place_is_the_side_and_the_number_of_its_move() {
         (Lang::Pt, " (partida 1, lance 2 das pretas)"),
         (Lang::It, " (partita 1, 2ª mossa del Nero)"),
     ] {
-        assert_eq!(told("russian", slip, lang).0, place);
+        assert_eq!(first_finding("russian", slip, lang).0, place);
     }
 }
 
@@ -58,18 +58,18 @@ fn the_side_is_that_of_the_variant_and_of_the_position() {
             " (game 1, Black's 1st move)",
         ),
     ] {
-        assert_eq!(told(variant, text, Lang::En).0, place, "{text}");
+        assert_eq!(first_finding(variant, text, Lang::En).0, place, "{text}");
     }
 }
 
 #[test]
 fn corrections_name_the_move_that_they_are_about() {
     let twice = "1. c3-d4 f6-g5 f6-g5 2. d4-c5 d6:b4 3. a3:c5 b6:d4 *";
-    let (_, sentence) = told("russian", twice, Lang::En);
+    let (_, sentence) = first_finding("russian", twice, Lang::En);
     let wanted = "; Black's 1st move, f6-g5, seems to be written once too often";
     assert!(sentence.contains(wanted), "{sentence}");
     let lost = "1. c3-d4 d6-c5 2. b2-c3 3. d4-e5 f6:d4 4. c3:e5 *";
-    let (_, sentence) = told("russian", lost, Lang::Ru);
+    let (_, sentence) = first_finding("russian", lost, Lang::Ru);
     assert!(sentence.contains("пропущен 2-й ход чёрных: "), "{sentence}");
 }
 
@@ -80,7 +80,7 @@ fn a_man_crowned_on_its_way_is_called_a_king() {
         ("[FEN \"W:Wb6:Bc7,f6,f4,a3\"] 1. b6:g5 *", "the king"),
         ("[FEN \"W:Wb6:Bc7,f6,a3\"] 1. b6:d8 *", "the man"),
     ] {
-        let (_, sentence) = told("russian", text, Lang::En);
+        let (_, sentence) = first_finding("russian", text, Lang::En);
         assert!(sentence.contains(piece), "{sentence}");
     }
 }

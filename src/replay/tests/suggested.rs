@@ -1,19 +1,19 @@
 //! A move that is corrected is one that the finding suggests.
 
-use super::{Fixed, Replayer, find, plan};
+use super::{Overrides, Replayer, find_variant, plan_replay};
 use crate::pdn::Encoding;
-use crate::played::Reading;
+use crate::played::MoveReading;
 
 /// How the last move of a game was read, and what the findings suggest.
-fn last(text: &str) -> (Option<Reading>, Vec<String>) {
-    let fixed = Fixed {
-        variant: find("russian"),
+fn last_reading(text: &str) -> (Option<MoveReading>, Vec<String>) {
+    let fixed = Overrides {
+        variant: find_variant("russian"),
         encoding: Some(Encoding::Utf8),
-        ..Fixed::default()
+        ..Overrides::default()
     };
-    let mut plan = plan(&[], fixed);
+    let mut plan = plan_replay(&[], fixed);
     plan.keep = true;
-    let replayed = Replayer::run(&plan, text.as_bytes());
+    let replayed = Replayer::replay_chunk(&plan, text.as_bytes());
     let reading = replayed.steps.last().map(|step| step.reading.clone());
     let findings = replayed.findings.into_iter();
     (
@@ -25,8 +25,11 @@ fn last(text: &str) -> (Option<Reading>, Vec<String>) {
 /// Two captures are as near to what is written: none is suggested, and none is a correction.
 #[test]
 fn one_of_several_is_a_guess() {
-    let (reading, suggested) = last("[FEN \"W:WKb8:Bf4\"]\n\n1. b8xh3 *\n");
-    assert!(matches!(reading, Some(Reading::Guess(_))), "{reading:?}");
+    let (reading, suggested) = last_reading("[FEN \"W:WKb8:Bf4\"]\n\n1. b8xh3 *\n");
+    assert!(
+        matches!(reading, Some(MoveReading::Guess(_))),
+        "{reading:?}"
+    );
     assert!(suggested.is_empty());
 }
 
@@ -43,8 +46,8 @@ fn what_is_corrected_was_suggested() {
         for at in (start..end).filter(|at| game.as_bytes()[*at].is_ascii_alphanumeric()) {
             for other in "abcdefgh12345678".chars() {
                 let text = format!("{}{other}{} *\n", &game[..at], &game[at + 1..end]);
-                let (reading, suggested) = last(&text);
-                if matches!(reading, Some(Reading::Corrected(_))) {
+                let (reading, suggested) = last_reading(&text);
+                if matches!(reading, Some(MoveReading::Corrected(_))) {
                     corrected += 1;
                     assert!(!suggested.is_empty(), "{text}");
                 }

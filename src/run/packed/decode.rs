@@ -1,7 +1,7 @@
 //! The decoders. Each reads to the end of the file: what is compressed in parts, or put together of several files, is one.
 
-use super::Method;
-use super::fault::{Fault, WINDOW};
+use super::CompressionKind;
+use super::fault::{MAX_WINDOW_KIB, PackedFault};
 use bzip2::bufread::MultiBzDecoder;
 use flate2::bufread::GzDecoder;
 use lzma_rust2::XzReader;
@@ -10,22 +10,25 @@ use ruzstd::decoding::{BlockDecodingStrategy, FrameDecoder};
 use std::io::{self, BufRead, ErrorKind, Read};
 
 /// What unpacks a stream.
-pub(super) fn decoder<'a>(method: Method, packed: impl BufRead + 'a) -> Box<dyn Read + 'a> {
+pub(super) fn new_decoder<'a>(
+    method: CompressionKind,
+    packed: impl BufRead + 'a,
+) -> Box<dyn Read + 'a> {
     match method {
-        Method::Gz => Box::new(Gz::Between(Some(packed))),
-        Method::Bz2 => Box::new(MultiBzDecoder::new(packed)),
-        Method::Xz => Box::new(XzReader::new_mem_limit(packed, true, WINDOW)),
-        Method::Zst => Box::new(Zst::new(packed)),
+        CompressionKind::Gz => Box::new(GzipMembers::Between(Some(packed))),
+        CompressionKind::Bz2 => Box::new(MultiBzDecoder::new(packed)),
+        CompressionKind::Xz => Box::new(XzReader::new_mem_limit(packed, true, MAX_WINDOW_KIB)),
+        CompressionKind::Zst => Box::new(ZstdFrames::new(packed)),
     }
 }
 
 /// Members of gzip, one behind the other.
-enum Gz<R> {
+enum GzipMembers<R> {
     Within(GzDecoder<R>),
     Between(Option<R>),
 }
 
-impl<R: BufRead> Read for Gz<R> {
+impl<R: BufRead> Read for GzipMembers<R> {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
         loop {
             match self {
@@ -71,13 +74,13 @@ fn pass_zeros(packed: &mut impl BufRead) -> io::Result<bool> {
 }
 
 /// Frames of Zstandard, one behind the other.
-struct Zst<R> {
+struct ZstdFrames<R> {
     packed: R,
     decoder: FrameDecoder,
     within: bool,
 }
 
-impl<R: BufRead> Zst<R> {
+impl<R: BufRead> ZstdFrames<R> {
     fn new(packed: R) -> Self {
         Self {
             packed,
@@ -87,7 +90,7 @@ impl<R: BufRead> Zst<R> {
     }
 
     /// Begins the next frame, and passes over those that are to be passed over. Whether there is one.
-    fn begin(&mut self) -> io::Result<bool> {
+    fn begin_frame(&mut self) -> io::Result<bool> {
         while !self.packed.fill_buf()?.is_empty() {
             match self.decoder.init(&mut self.packed) {
                 Ok(()) => return Ok(true),
@@ -107,10 +110,10 @@ impl<R: BufRead> Zst<R> {
     }
 }
 
-impl<R: BufRead> Read for Zst<R> {
+impl<R: BufRead> Read for ZstdFrames<R> {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
         loop {
-            if !self.within && !self.begin()? {
+            if !self.within && !self.begin_frame()? {
                 return Ok(0);
             }
             self.within = true;
@@ -126,7 +129,7 @@ impl<R: BufRead> Read for Zst<R> {
             }
             let sum = decoder.get_checksum_from_data();
             if sum.is_some() && sum != decoder.get_calculated_checksum() {
-                return Err(Fault::Torn.into());
+                return Err(PackedFault::Torn.into());
             }
             self.within = false;
         }
@@ -135,8 +138,8 @@ impl<R: BufRead> Read for Zst<R> {
 
 fn of_zst(error: FrameDecoderError) -> io::Error {
     match error {
-        FrameDecoderError::WindowSizeTooBig { .. } => Fault::Window.into(),
-        FrameDecoderError::DictNotProvided { .. } => Fault::Dictionary.into(),
-        _ => Fault::Torn.into(),
+        FrameDecoderError::WindowSizeTooBig { .. } => PackedFault::Window.into(),
+        FrameDecoderError::DictNotProvided { .. } => PackedFault::Dictionary.into(),
+        _ => PackedFault::Torn.into(),
     }
 }

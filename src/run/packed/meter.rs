@@ -1,51 +1,51 @@
 //! How much has been unpacked, and where that ends.
 
-use super::fault::{FREE, Fault, MOST, RATIO};
+use super::fault::{FREE_UNPACKED_BYTES, MAX_UNPACK_RATIO, MAX_UNPACKED_BYTES, PackedFault};
 use std::io::{self, BufReader, ErrorKind, Read};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
 /// So much of a packed file is read at once, in bytes.
-const BLOCK: usize = 128 * 1024;
+const READ_BLOCK_BYTES: usize = 128 * 1024;
 
 /// What an archive has been unpacked to until now. The files in it share it: what each of them may, all of them together may
 /// not.
 #[derive(Debug, Default)]
-pub(crate) struct Spent {
+pub(crate) struct UnpackTotals {
     packed: AtomicU64,
     unpacked: AtomicU64,
 }
 
-impl Spent {
+impl UnpackTotals {
     /// What is wrong with so much, if it comes out of so much.
-    pub(super) fn judge(packed: u64, unpacked: u64) -> Option<Fault> {
+    pub(super) fn check_size(packed: u64, unpacked: u64) -> Option<PackedFault> {
         match unpacked {
-            0..=FREE => None,
-            _ if unpacked > MOST => Some(Fault::Most),
-            _ if unpacked / RATIO > packed => Some(Fault::Ratio),
+            0..=FREE_UNPACKED_BYTES => None,
+            _ if unpacked > MAX_UNPACKED_BYTES => Some(PackedFault::Most),
+            _ if unpacked / MAX_UNPACK_RATIO > packed => Some(PackedFault::Ratio),
             _ => None,
         }
     }
 
-    fn add(&self, unpacked: usize) -> Option<Fault> {
+    fn add_unpacked(&self, unpacked: usize) -> Option<PackedFault> {
         let before = self.unpacked.fetch_add(unpacked as u64, Ordering::Relaxed);
         let packed = self.packed.load(Ordering::Relaxed);
-        Self::judge(packed, before + unpacked as u64)
+        Self::check_size(packed, before + unpacked as u64)
     }
 }
 
 /// What is known of a stream while it is unpacked.
 #[derive(Debug)]
-pub(crate) struct Meter {
+pub(crate) struct UnpackMeter {
     packed: AtomicU64,
-    spent: Arc<Spent>,
+    spent: Arc<UnpackTotals>,
     /// Why it cannot go on.
     error: Mutex<Option<io::Error>>,
 }
 
-impl Meter {
-    pub(super) fn new(spent: Arc<Spent>) -> Self {
+impl UnpackMeter {
+    pub(super) fn new(spent: Arc<UnpackTotals>) -> Self {
         Self {
             packed: AtomicU64::new(0),
             spent,
@@ -54,39 +54,39 @@ impl Meter {
     }
 
     /// How many bytes of the packed file have been read.
-    pub(crate) fn packed(&self) -> u64 {
+    pub(crate) fn packed_bytes_read(&self) -> u64 {
         self.packed.load(Ordering::Relaxed)
     }
 
     /// Why it could not be unpacked to its end, told once.
-    pub(crate) fn error(&self) -> Option<io::Error> {
+    pub(crate) fn take_error(&self) -> Option<io::Error> {
         let mut error = self.error.lock().unwrap_or_else(PoisonError::into_inner);
         error.take()
     }
 
     /// The first reason stands: what follows may follow from it.
-    fn fail(&self, error: io::Error) {
+    fn record_error(&self, error: io::Error) {
         let mut known = self.error.lock().unwrap_or_else(PoisonError::into_inner);
         known.get_or_insert(error);
     }
 }
 
 /// A packed stream, of which is told how much has been read.
-pub(super) struct Counted<R> {
+pub(super) struct CountingReader<R> {
     reader: R,
-    meter: Arc<Meter>,
+    meter: Arc<UnpackMeter>,
 }
 
 /// The same, in large pieces.
-pub(super) type Packed<R> = BufReader<Counted<R>>;
+pub(super) type PackedReader<R> = BufReader<CountingReader<R>>;
 
-impl<R: Read> Counted<R> {
-    pub(super) fn new(reader: R, meter: Arc<Meter>) -> Packed<R> {
-        BufReader::with_capacity(BLOCK, Self { reader, meter })
+impl<R: Read> CountingReader<R> {
+    pub(super) fn new(reader: R, meter: Arc<UnpackMeter>) -> PackedReader<R> {
+        BufReader::with_capacity(READ_BLOCK_BYTES, Self { reader, meter })
     }
 }
 
-impl<R: Read> Read for Counted<R> {
+impl<R: Read> Read for CountingReader<R> {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
         match self.reader.read(buffer) {
             Ok(len) => {
@@ -99,7 +99,7 @@ impl<R: Read> Read for Counted<R> {
                 // Decoders tell errors of the device as damage.
                 if error.kind() != ErrorKind::Interrupted {
                     let kind = error.kind();
-                    self.meter.fail(error);
+                    self.meter.record_error(error);
                     return Err(kind.into());
                 }
                 Err(error)
@@ -109,26 +109,26 @@ impl<R: Read> Read for Counted<R> {
 }
 
 /// What a stream unpacks to. Where it cannot go on it ends, so that what came before is read; the meter knows why.
-pub(super) struct Unpacked<R> {
+pub(super) struct UnpackedReader<R> {
     reader: Option<R>,
-    meter: Arc<Meter>,
+    meter: Arc<UnpackMeter>,
 }
 
-impl<'a, R: Read + 'a> Unpacked<R> {
-    pub(super) fn boxed(reader: R, meter: Arc<Meter>) -> Box<dyn Read + 'a> {
+impl<'a, R: Read + 'a> UnpackedReader<R> {
+    pub(super) fn new_boxed(reader: R, meter: Arc<UnpackMeter>) -> Box<dyn Read + 'a> {
         Box::new(Self {
             reader: Some(reader),
             meter,
         })
     }
 
-    fn end(&mut self, error: io::Error) {
+    fn end_with_error(&mut self, error: io::Error) {
         self.reader = None;
-        self.meter.fail(error);
+        self.meter.record_error(error);
     }
 }
 
-impl<R: Read> Read for Unpacked<R> {
+impl<R: Read> Read for UnpackedReader<R> {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
         let Some(reader) = &mut self.reader else {
             return Ok(0);
@@ -137,22 +137,22 @@ impl<R: Read> Read for Unpacked<R> {
         let read = catch_unwind(AssertUnwindSafe(|| reader.read(buffer)));
         match read {
             Ok(Ok(len)) => {
-                if let Some(fault) = self.meter.spent.add(len) {
-                    self.end(fault.into());
+                if let Some(fault) = self.meter.spent.add_unpacked(len) {
+                    self.end_with_error(fault.into());
                 }
                 Ok(len)
             }
             Ok(Err(error)) if error.kind() == ErrorKind::Interrupted => Err(error),
             Ok(Err(error)) => {
                 let fault = match error.kind() {
-                    ErrorKind::OutOfMemory => Fault::Window,
-                    _ => Fault::of(&error).unwrap_or(Fault::Torn),
+                    ErrorKind::OutOfMemory => PackedFault::Window,
+                    _ => PackedFault::from_error(&error).unwrap_or(PackedFault::Torn),
                 };
-                self.end(fault.into());
+                self.end_with_error(fault.into());
                 Ok(0)
             }
             Err(_) => {
-                self.end(Fault::Torn.into());
+                self.end_with_error(PackedFault::Torn.into());
                 Ok(0)
             }
         }

@@ -10,22 +10,22 @@ mod torn;
 mod unread;
 mod zip;
 
-pub(crate) use fault::Fault;
-pub(super) use meter::{Meter, Spent};
+pub(crate) use fault::PackedFault;
+pub(super) use meter::{UnpackMeter, UnpackTotals};
 pub(super) use unread::archive_of_name;
-pub use zip::Member;
+pub use zip::ZipMember;
 pub(super) use zip::{begins_zip, files_in, named_in};
-pub(crate) use zip::{is_zip_name, numbered};
+pub(crate) use zip::{is_zip_name, numbered_path};
 
 use crate::pdn::is_binary;
 use std::io::Read;
 use std::path::Path;
 use std::sync::Arc;
-use unread::{Compression, archive_name};
+use unread::{UnsupportedCompression, archive_name};
 
 /// How a file is compressed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Method {
+pub(crate) enum CompressionKind {
     /// gzip.
     Gz,
     /// bzip2.
@@ -37,11 +37,11 @@ pub(crate) enum Method {
 }
 
 /// The endings that compressed files have behind their own.
-const ENDINGS: [&str; 5] = [".gz", ".bz2", ".xz", ".zst", ".zstd"];
+const COMPRESSED_EXTENSIONS: [&str; 5] = [".gz", ".bz2", ".xz", ".zst", ".zstd"];
 
-impl Method {
+impl CompressionKind {
     /// What a file that begins so is compressed by; nothing where it is not. That is a look at one byte, for nearly all files.
-    pub(crate) fn of(head: &[u8]) -> Option<Self> {
+    pub(crate) fn from_head(head: &[u8]) -> Option<Self> {
         match *head {
             [0x1f, 0x8b, 8, ..] => Some(Self::Gz),
             // The first block, or the end of a file that holds nothing.
@@ -80,8 +80,8 @@ impl Method {
 }
 
 /// The name of what a compressed file holds: `games.pdn` of `games.pdn.gz`. Other names are their own.
-pub(crate) fn inner(name: &str) -> &str {
-    let mut cut = ENDINGS.iter().filter_map(|ending| {
+pub(crate) fn inner_name(name: &str) -> &str {
+    let mut cut = COMPRESSED_EXTENSIONS.iter().filter_map(|ending| {
         let at = name.len().checked_sub(ending.len())?;
         let fits = name.is_char_boundary(at) && name[at..].eq_ignore_ascii_case(ending);
         (at > 0 && fits).then(|| &name[..at])
@@ -91,7 +91,8 @@ pub(crate) fn inner(name: &str) -> &str {
 
 /// The same of a path.
 pub(crate) fn inner_path(path: &Path) -> &Path {
-    path.to_str().map_or(path, |name| Path::new(inner(name)))
+    path.to_str()
+        .map_or(path, |name| Path::new(inner_name(name)))
 }
 
 /// Whether a file begins as an archive that packs several files and is never looked into.
@@ -101,33 +102,36 @@ pub(super) fn is_archive(head: &[u8]) -> bool {
 
 /// Why a file that begins so is not read, where it packs others or is compressed in a way that is not read. The name decides
 /// only about what is no text.
-pub(crate) fn recognise_unread(head: &[u8], name: &str) -> Option<Fault> {
+pub(crate) fn recognise_unread(head: &[u8], name: &str) -> Option<PackedFault> {
     if unread::is_tar(head) {
-        return Some(Fault::Tar);
+        return Some(PackedFault::Tar);
     }
     if let Some(name) = archive_name(head) {
-        return Some(Fault::Archive(name));
+        return Some(PackedFault::Archive(name));
     }
-    let by_name = || Compression::of_name(name).filter(|_| is_binary(head));
-    let compression = Compression::of(head).or_else(by_name);
-    compression.map(Fault::Compressed)
+    let by_name = || UnsupportedCompression::of_name(name).filter(|_| is_binary(head));
+    let compression = UnsupportedCompression::from_head(head).or_else(by_name);
+    compression.map(PackedFault::Compressed)
 }
 
 /// Why a file of this name is not read, where it has the ending of a way to compress files that is not read.
-pub(super) fn compressed_by_name(name: &str) -> Option<Fault> {
-    Compression::of_name(name).map(Fault::Compressed)
+pub(super) fn compressed_by_name(name: &str) -> Option<PackedFault> {
+    UnsupportedCompression::of_name(name).map(PackedFault::Compressed)
 }
 
 /// What a compressed stream unpacks to. It ends where it cannot go on; the meter then knows why.
-pub(super) fn unpacked<'a>(
-    method: Method,
+pub(super) fn unpack_stream<'a>(
+    method: CompressionKind,
     packed: impl Read + 'a,
-    spent: Arc<Spent>,
-) -> (Box<dyn Read + 'a>, Arc<Meter>) {
-    let meter = Arc::new(Meter::new(spent));
-    let packed = meter::Counted::new(packed, meter.clone());
-    let unpacked = decode::decoder(method, packed);
-    (meter::Unpacked::boxed(unpacked, meter.clone()), meter)
+    spent: Arc<UnpackTotals>,
+) -> (Box<dyn Read + 'a>, Arc<UnpackMeter>) {
+    let meter = Arc::new(UnpackMeter::new(spent));
+    let packed = meter::CountingReader::new(packed, meter.clone());
+    let unpacked = decode::new_decoder(method, packed);
+    (
+        meter::UnpackedReader::new_boxed(unpacked, meter.clone()),
+        meter,
+    )
 }
 
 #[cfg(test)]

@@ -1,9 +1,9 @@
 //! The files in a zip whose directory cannot be read. That stands at its end, and what is cut off has lost it; but each file has a header of
 //! its own before its bytes (APPNOTE.TXT 6.3, 4.3.7), and is found by that.
 
-use super::fault::FILES;
-use super::zip::{At, Member, name};
-use super::{Fault, Spent};
+use super::fault::MAX_ZIP_FILES;
+use super::zip::{MemberLocation, ZipMember, decode_name};
+use super::{PackedFault, UnpackTotals};
 use memchr::memmem::Finder;
 use rawzip::CompressionMethod;
 use std::fs::File;
@@ -12,24 +12,24 @@ use std::path::Path;
 use std::sync::Arc;
 
 /// How the header of a file begins.
-const SIGN: &[u8; 4] = b"PK\x03\x04";
+const HEADER_SIGNATURE: &[u8; 4] = b"PK\x03\x04";
 /// How many bytes it has before the name.
-const LENGTH: usize = 30;
+const HEADER_LEN: usize = 30;
 /// The first bit of its flags: the file is encrypted.
-const LOCKED: u16 = 1;
+const ENCRYPTED_FLAG: u16 = 1;
 /// The fourth: how long the file is, and what its bytes add up to, stands behind it.
-const BEHIND: u16 = 1 << 3;
+const TRAILING_SIZES_FLAG: u16 = 1 << 3;
 /// The length of one that is longer than four bytes can tell, or is told elsewhere.
-const ELSEWHERE: u32 = u32::MAX;
+const LEN_ELSEWHERE: u32 = u32::MAX;
 /// No program of today needs a later version of the format: what says so is no header.
-const VERSION: u8 = 63;
+const MAX_ZIP_VERSION: u8 = 63;
 /// No name is longer.
-const NAME: u16 = 4096;
+const MAX_NAME_LEN: u16 = 4096;
 /// How much is looked through at a time.
-const PIECE: usize = 1 << 20;
+const SCAN_PIECE_BYTES: usize = 1 << 20;
 
 /// The header of a file.
-struct Header {
+struct LocalHeader {
     flags: u16,
     method: u16,
     crc: u32,
@@ -39,9 +39,9 @@ struct Header {
     extra: u16,
 }
 
-impl Header {
+impl LocalHeader {
     /// Reads one, where it may be one.
-    fn of(bytes: &[u8; LENGTH]) -> Option<Self> {
+    fn from_bytes(bytes: &[u8; HEADER_LEN]) -> Option<Self> {
         let short = |at: usize| u16::from_le_bytes([bytes[at], bytes[at + 1]]);
         let long = |at: usize| u32::from(short(at)) | u32::from(short(at + 2)) << 16;
         let header = Self {
@@ -53,16 +53,16 @@ impl Header {
             name: short(26),
             extra: short(28),
         };
-        let sound = bytes.starts_with(SIGN)
-            && bytes[4] <= VERSION
-            && (1..=NAME).contains(&header.name)
+        let sound = bytes.starts_with(HEADER_SIGNATURE)
+            && bytes[4] <= MAX_ZIP_VERSION
+            && (1..=MAX_NAME_LEN).contains(&header.name)
             && header.method <= 100;
         sound.then_some(header)
     }
 
     /// Whether it does not say how long its file is.
     fn is_open(&self) -> bool {
-        self.packed == ELSEWHERE || (self.flags & BEHIND != 0 && self.packed == 0)
+        self.packed == LEN_ELSEWHERE || (self.flags & TRAILING_SIZES_FLAG != 0 && self.packed == 0)
     }
 }
 
@@ -71,21 +71,21 @@ impl Header {
 /// # Errors
 ///
 /// What reading gives, or that it packs too many files.
-pub(super) fn found(file: &mut File, path: &Path) -> io::Result<Vec<Member>> {
+pub(super) fn find_members(file: &mut File, path: &Path) -> io::Result<Vec<ZipMember>> {
     let size = file.metadata()?.len();
-    let spent = Arc::new(Spent::default());
+    let spent = Arc::new(UnpackTotals::default());
     let mut all = Vec::new();
     let mut at = Some(0);
     while let Some(here) = at {
-        let Some((header, called)) = header(file, here)? else {
+        let Some((header, called)) = read_header(file, here)? else {
             // What is damaged here need not be so further on.
             at = next(file, here + 1)?;
             continue;
         };
-        if all.len() as u64 >= FILES {
-            return Err(Fault::Files.into());
+        if all.len() as u64 >= MAX_ZIP_FILES {
+            return Err(PackedFault::Files.into());
         }
-        let begin = here + LENGTH as u64 + u64::from(header.name) + u64::from(header.extra);
+        let begin = here + HEADER_LEN as u64 + u64::from(header.name) + u64::from(header.extra);
         let end = match header.is_open() {
             true => next(file, begin)?,
             false => Some(begin + u64::from(header.packed)).filter(|end| *end < size),
@@ -95,17 +95,17 @@ pub(super) fn found(file: &mut File, path: &Path) -> io::Result<Vec<Member>> {
         if called.ends_with(b"/") {
             continue;
         }
-        let told = header.flags & BEHIND == 0;
-        all.push(Member {
+        let told = header.flags & TRAILING_SIZES_FLAG == 0;
+        all.push(ZipMember {
             archive: path.to_owned(),
-            name: name(&called),
+            name: decode_name(&called),
             size: end.saturating_sub(begin),
-            at: At::Found(begin..end),
+            at: MemberLocation::Found(begin..end),
             method: CompressionMethod::from(header.method),
-            locked: header.flags & LOCKED != 0,
+            locked: header.flags & ENCRYPTED_FLAG != 0,
             crc: told.then_some(header.crc),
             length: match header.length {
-                ELSEWHERE => 0,
+                LEN_ELSEWHERE => 0,
                 length => u64::from(length),
             },
             spent: spent.clone(),
@@ -115,8 +115,8 @@ pub(super) fn found(file: &mut File, path: &Path) -> io::Result<Vec<Member>> {
 }
 
 /// The header at a place, and the name that it gives its file.
-fn header(file: &mut File, at: u64) -> io::Result<Option<(Header, Vec<u8>)>> {
-    let mut bytes = [0; LENGTH];
+fn read_header(file: &mut File, at: u64) -> io::Result<Option<(LocalHeader, Vec<u8>)>> {
+    let mut bytes = [0; HEADER_LEN];
     file.seek(SeekFrom::Start(at))?;
     let mut read = |bytes: &mut [u8]| match file.read_exact(bytes) {
         Ok(()) => Ok(true),
@@ -126,7 +126,7 @@ fn header(file: &mut File, at: u64) -> io::Result<Option<(Header, Vec<u8>)>> {
     if !read(&mut bytes)? {
         return Ok(None);
     }
-    let Some(header) = Header::of(&bytes) else {
+    let Some(header) = LocalHeader::from_bytes(&bytes) else {
         return Ok(None);
     };
     let mut name = vec![0; usize::from(header.name)];
@@ -136,8 +136,8 @@ fn header(file: &mut File, at: u64) -> io::Result<Option<(Header, Vec<u8>)>> {
 
 /// The next place at or behind one where a header may begin.
 fn next(file: &mut File, from: u64) -> io::Result<Option<u64>> {
-    let finder = Finder::new(SIGN);
-    let mut piece = vec![0; PIECE];
+    let finder = Finder::new(HEADER_SIGNATURE);
+    let mut piece = vec![0; SCAN_PIECE_BYTES];
     let mut at = from;
     loop {
         file.seek(SeekFrom::Start(at))?;
@@ -155,6 +155,6 @@ fn next(file: &mut File, from: u64) -> io::Result<Option<u64>> {
             return Ok(None);
         }
         // It may lie across two pieces.
-        at += (held - SIGN.len() + 1) as u64;
+        at += (held - HEADER_SIGNATURE.len() + 1) as u64;
     }
 }

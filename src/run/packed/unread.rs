@@ -2,7 +2,7 @@
 
 /// A way to compress a file that is not read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Compression {
+pub(crate) enum UnsupportedCompression {
     /// LZ4.
     Lz4,
     /// LZMA as it was before xz.
@@ -20,19 +20,19 @@ pub(crate) enum Compression {
 }
 
 /// The endings of files that are compressed so. What has only its ending is known by that.
-const ENDINGS: [(&str, Compression); 7] = [
-    (".lz4", Compression::Lz4),
-    (".lzma", Compression::Lzma),
-    (".lz", Compression::Lzip),
-    (".br", Compression::Brotli),
-    (".lzo", Compression::Lzop),
-    (".z", Compression::Compress),
-    (".sz", Compression::Snappy),
+const UNSUPPORTED_EXTENSIONS: [(&str, UnsupportedCompression); 7] = [
+    (".lz4", UnsupportedCompression::Lz4),
+    (".lzma", UnsupportedCompression::Lzma),
+    (".lz", UnsupportedCompression::Lzip),
+    (".br", UnsupportedCompression::Brotli),
+    (".lzo", UnsupportedCompression::Lzop),
+    (".z", UnsupportedCompression::Compress),
+    (".sz", UnsupportedCompression::Snappy),
 ];
 
-impl Compression {
+impl UnsupportedCompression {
     /// What a file that begins so is compressed by. That is a look at one byte, for nearly all files.
-    pub(crate) fn of(head: &[u8]) -> Option<Self> {
+    pub(crate) fn from_head(head: &[u8]) -> Option<Self> {
         match *head {
             // Frames, and those of the first versions.
             [0x04, 0x22, 0x4d, 0x18, ..] | [0x02, 0x21, 0x4c, 0x18, ..] => Some(Self::Lz4),
@@ -49,7 +49,9 @@ impl Compression {
     /// What a file that is no text is compressed by, by its name.
     pub(crate) fn of_name(name: &str) -> Option<Self> {
         let name = name.to_lowercase();
-        let known = ENDINGS.iter().find(|(ending, _)| name.ends_with(ending));
+        let known = UNSUPPORTED_EXTENSIONS
+            .iter()
+            .find(|(ending, _)| name.ends_with(ending));
         known.map(|(_, compression)| *compression)
     }
 
@@ -67,7 +69,7 @@ impl Compression {
     }
 
     /// What unpacks it.
-    pub(crate) fn command(self) -> &'static str {
+    pub(crate) fn unpack_command(self) -> &'static str {
         match self {
             Self::Lz4 => "lz4 -d",
             Self::Lzma => "xz -d",
@@ -81,12 +83,12 @@ impl Compression {
 }
 
 /// How many bytes the header of a file in a tar has.
-const HEADER: usize = 512;
+const TAR_HEADER_LEN: usize = 512;
 
 /// Whether a file begins as an archive of tar, which packs files and does not compress them. Old ones are known by the sum
 /// of their first header alone.
 pub(crate) fn is_tar(head: &[u8]) -> bool {
-    let Some(header) = head.get(..HEADER) else {
+    let Some(header) = head.get(..TAR_HEADER_LEN) else {
         return false;
     };
     // The name of a file never fills the whole of its field and that of its folder.
@@ -109,7 +111,7 @@ pub(crate) fn is_tar(head: &[u8]) -> bool {
 
 /// What an archive is called that packs several files and is never looked into, by how it begins.
 pub(crate) fn archive_name(head: &[u8]) -> Option<&'static str> {
-    const BEGINNINGS: [(&[u8], &str); 6] = [
+    const ARCHIVE_SIGNATURES: [(&[u8], &str); 6] = [
         (b"7z\xbc\xaf\x27\x1c", "7z"),
         (b"Rar!\x1a\x07", "RAR"),
         (b"MSCF\0\0\0\0", "CAB"),
@@ -117,14 +119,16 @@ pub(crate) fn archive_name(head: &[u8]) -> Option<&'static str> {
         (b"\x60\xea", "ARJ"),
         (b"xar!\0", "xar"),
     ];
-    let known = BEGINNINGS.iter().find(|(begin, _)| head.starts_with(begin));
+    let known = ARCHIVE_SIGNATURES
+        .iter()
+        .find(|(begin, _)| head.starts_with(begin));
     let is_lha = matches!(head, [_, _, b'-', b'l', b'h', _, b'-', ..]);
     known.map(|(_, name)| *name).or(is_lha.then_some("LHA"))
 }
 
 /// The same by its name.
 pub(crate) fn archive_of_name(name: &str) -> &'static str {
-    const ENDINGS: [(&str, &str); 13] = [
+    const ARCHIVE_EXTENSIONS: [(&str, &str); 13] = [
         (".7z", "7z"),
         (".rar", "RAR"),
         (".cab", "CAB"),
@@ -140,7 +144,9 @@ pub(crate) fn archive_of_name(name: &str) -> &'static str {
         (".tlz", "tar"),
     ];
     let name = name.to_lowercase();
-    let known = ENDINGS.iter().find(|(ending, _)| name.ends_with(ending));
+    let known = ARCHIVE_EXTENSIONS
+        .iter()
+        .find(|(ending, _)| name.ends_with(ending));
     known.map_or("zip", |(_, name)| name)
 }
 

@@ -1,8 +1,8 @@
 //! The files in a zip, each read where it lies.
 
-use super::Method;
-use super::fault::{FILES, Fault};
-use super::meter::{Counted, Meter, Spent, Unpacked};
+use super::CompressionKind;
+use super::fault::{MAX_ZIP_FILES, PackedFault};
+use super::meter::{CountingReader, UnpackMeter, UnpackTotals, UnpackedReader};
 use super::{decode, torn};
 use crate::document;
 use encoding_rs::IBM866;
@@ -18,26 +18,26 @@ use std::sync::Arc;
 
 /// A file in a zip.
 #[derive(Clone, Debug)]
-pub struct Member {
+pub struct ZipMember {
     /// The zip.
     pub archive: PathBuf,
     /// Its name in it, with its folders.
     pub name: String,
     /// How long it is in the zip, in bytes.
     pub size: u64,
-    pub(super) at: At,
+    pub(super) at: MemberLocation,
     pub(super) method: CompressionMethod,
     pub(super) locked: bool,
     /// What its bytes add up to, where that is known.
     pub(super) crc: Option<u32>,
     /// How long it says to be, unpacked.
     pub(super) length: u64,
-    pub(super) spent: Arc<Spent>,
+    pub(super) spent: Arc<UnpackTotals>,
 }
 
 /// Where the bytes of a file in a zip are.
 #[derive(Clone, Debug)]
-pub(super) enum At {
+pub(super) enum MemberLocation {
     /// Where the directory of the zip says.
     Listed(rawzip::ZipArchiveEntryWayfinder),
     /// Behind a header that was found without one.
@@ -45,9 +45,9 @@ pub(super) enum At {
 }
 
 /// What is in a zip.
-pub(crate) struct Listing {
+pub(crate) struct ZipListing {
     /// Its files.
-    pub(crate) members: Vec<Member>,
+    pub(crate) members: Vec<ZipMember>,
     /// Whether its directory cannot be read: it was cut off, and may have had more.
     pub(crate) torn: bool,
 }
@@ -70,14 +70,14 @@ pub(crate) fn begins_zip(path: &Path) -> bool {
 /// # Errors
 ///
 /// That it cannot be opened, is damaged, or packs too many files.
-pub(crate) fn files_in(path: &Path) -> io::Result<Option<Listing>> {
+pub(crate) fn files_in(path: &Path) -> io::Result<Option<ZipListing>> {
     let mut file = File::open(path)?;
-    let (all, torn) = match listed(&file, path) {
+    let (all, torn) = match list_members(&file, path) {
         Ok(all) => (all, false),
         // What is left of a document is told as a document is.
         Err(_) if !path.to_str().is_some_and(is_zip_name) => return Ok(None),
-        Err(error) if Fault::of(&error) == Some(Fault::Torn) => {
-            (torn::found(&mut file, path)?, true)
+        Err(error) if PackedFault::from_error(&error) == Some(PackedFault::Torn) => {
+            (torn::find_members(&mut file, path)?, true)
         }
         Err(error) => return Err(error),
     };
@@ -85,9 +85,9 @@ pub(crate) fn files_in(path: &Path) -> io::Result<Option<Listing>> {
     if document::may_be_packed(has) {
         let mut bytes = Vec::new();
         file.rewind()?;
-        let most = document::FILE as u64 + 1;
+        let most = document::MAX_FILE_BYTES as u64 + 1;
         file.take(most).read_to_end(&mut bytes)?;
-        if bytes.len() > document::FILE || document::recognise(&bytes).is_some() {
+        if bytes.len() > document::MAX_FILE_BYTES || document::recognise_format(&bytes).is_some() {
             return Ok(None);
         }
     }
@@ -95,11 +95,11 @@ pub(crate) fn files_in(path: &Path) -> io::Result<Option<Listing>> {
     tell_apart(&mut all);
     all.retain(|one| !is_hidden(&one.name));
     all.sort_by(|a, b| Path::new(&a.name).cmp(Path::new(&b.name)));
-    Ok(Some(Listing { members: all, torn }))
+    Ok(Some(ZipListing { members: all, torn }))
 }
 
 /// The file that is meant by a path such as `a.zip!games.pdn`.
-pub(crate) fn named_in(path: &Path) -> Option<Member> {
+pub(crate) fn named_in(path: &Path) -> Option<ZipMember> {
     let path = path.to_str()?;
     path.match_indices('!').find_map(|(at, _)| {
         let archive = Path::new(&path[..at]);
@@ -108,8 +108,10 @@ pub(crate) fn named_in(path: &Path) -> Option<Member> {
             return None;
         }
         let mut file = File::open(archive).ok()?;
-        let listed = listed(&file, archive);
-        let mut all = listed.or_else(|_| torn::found(&mut file, archive)).ok()?;
+        let listed = list_members(&file, archive);
+        let mut all = listed
+            .or_else(|_| torn::find_members(&mut file, archive))
+            .ok()?;
         tell_apart(&mut all);
         let nth = all.iter().position(|one| one.name == name)?;
         Some(all.swap_remove(nth))
@@ -117,28 +119,28 @@ pub(crate) fn named_in(path: &Path) -> Option<Member> {
 }
 
 /// All files in a zip, in its own order.
-fn listed(file: &File, path: &Path) -> io::Result<Vec<Member>> {
-    let torn = |_| io::Error::from(Fault::Torn);
+fn list_members(file: &File, path: &Path) -> io::Result<Vec<ZipMember>> {
+    let torn = |_| io::Error::from(PackedFault::Torn);
     let mut buffer = vec![0; RECOMMENDED_BUFFER_SIZE];
     let archive = ZipArchive::from_file(file.try_clone()?, &mut buffer).map_err(torn)?;
-    if archive.entries_hint() > FILES {
-        return Err(Fault::Files.into());
+    if archive.entries_hint() > MAX_ZIP_FILES {
+        return Err(PackedFault::Files.into());
     }
-    let spent = Arc::new(Spent::default());
+    let spent = Arc::new(UnpackTotals::default());
     let mut entries = archive.entries(&mut buffer);
     let mut all = Vec::new();
     while let Some(entry) = entries.next_entry().map_err(torn)? {
         if entry.is_dir() {
             continue;
         }
-        if all.len() as u64 >= FILES {
-            return Err(Fault::Files.into());
+        if all.len() as u64 >= MAX_ZIP_FILES {
+            return Err(PackedFault::Files.into());
         }
-        all.push(Member {
+        all.push(ZipMember {
             archive: path.to_owned(),
-            name: name(entry.file_path().as_ref()),
+            name: decode_name(entry.file_path().as_ref()),
             size: entry.compressed_size_hint(),
-            at: At::Listed(entry.wayfinder()),
+            at: MemberLocation::Listed(entry.wayfinder()),
             method: entry.compression_method(),
             locked: entry.flags().is_encrypted(),
             crc: Some(entry.crc32()),
@@ -150,7 +152,7 @@ fn listed(file: &File, path: &Path) -> io::Result<Vec<Member>> {
 }
 
 /// Numbers the files that have one name: `a.pdn`, `a-2.pdn`. A zip can hold several, and each of them is read.
-fn tell_apart(all: &mut [Member]) {
+fn tell_apart(all: &mut [ZipMember]) {
     let mut taken: HashSet<String> = all.iter().map(|one| one.name.clone()).collect();
     if taken.len() == all.len() {
         return;
@@ -163,7 +165,7 @@ fn tell_apart(all: &mut [Member]) {
         };
         one.name = loop {
             *number += 1;
-            let name = numbered(Path::new(&one.name), *number);
+            let name = numbered_path(Path::new(&one.name), *number);
             let name = name.to_string_lossy().into_owned();
             if taken.insert(name.clone()) {
                 break name;
@@ -173,7 +175,7 @@ fn tell_apart(all: &mut [Member]) {
 }
 
 /// The path of a file with a number before its ending.
-pub(crate) fn numbered(path: &Path, number: u64) -> PathBuf {
+pub(crate) fn numbered_path(path: &Path, number: u64) -> PathBuf {
     let mut name = path.file_stem().unwrap_or_default().to_owned();
     name.push(format!("-{number}"));
     if let Some(ending) = path.extension() {
@@ -184,7 +186,7 @@ pub(crate) fn numbered(path: &Path, number: u64) -> PathBuf {
 }
 
 /// A name as it is told. One that is not in UTF-8 was written by an old program, in the letters of DOS.
-pub(super) fn name(bytes: &[u8]) -> String {
+pub(super) fn decode_name(bytes: &[u8]) -> String {
     let text = match std::str::from_utf8(bytes) {
         Ok(text) => text.into(),
         Err(_) => IBM866.decode_without_bom_handling(bytes).0,
@@ -199,7 +201,7 @@ fn is_hidden(name: &str) -> bool {
         .any(|part| (part.starts_with('.') && part != "." && part != "..") || part == "__MACOSX")
 }
 
-impl Member {
+impl ZipMember {
     /// Its name without its folders.
     pub(crate) fn file_name(&self) -> &str {
         self.name.rsplit('/').next().unwrap_or(&self.name)
@@ -207,7 +209,7 @@ impl Member {
 
     /// Its path below a folder that the zip would be unpacked to. It leads nowhere else, whatever its name says.
     #[must_use]
-    pub fn below(&self) -> PathBuf {
+    pub fn relative_path(&self) -> PathBuf {
         let parts = self.name.split('/');
         let parts = parts.filter(|part| !matches!(*part, "" | "." | ".."));
         // A colon may stand behind the letter of a drive.
@@ -215,18 +217,18 @@ impl Member {
     }
 
     /// Opens it, and says how much of it is read.
-    pub(crate) fn open(&self) -> io::Result<(Box<dyn Read>, Arc<Meter>)> {
+    pub(crate) fn open_metered(&self) -> io::Result<(Box<dyn Read>, Arc<UnpackMeter>)> {
         if self.locked {
-            return Err(Fault::Locked.into());
+            return Err(PackedFault::Locked.into());
         }
         // It need not be unpacked to be known.
-        if let Some(fault) = Spent::judge(self.size, self.length) {
+        if let Some(fault) = UnpackTotals::check_size(self.size, self.length) {
             return Err(fault.into());
         }
-        let torn = |_| io::Error::from(Fault::Torn);
+        let torn = |_| io::Error::from(PackedFault::Torn);
         let (start, end) = match &self.at {
-            At::Found(range) => (range.start, range.end),
-            At::Listed(at) => {
+            MemberLocation::Found(range) => (range.start, range.end),
+            MemberLocation::Listed(at) => {
                 let mut buffer = vec![0; RECOMMENDED_BUFFER_SIZE];
                 let archive =
                     ZipArchive::from_file(File::open(&self.archive)?, &mut buffer).map_err(torn)?;
@@ -236,41 +238,41 @@ impl Member {
         };
         let mut file = File::open(&self.archive)?;
         file.seek(SeekFrom::Start(start))?;
-        let meter = Arc::new(Meter::new(self.spent.clone()));
-        let packed = Counted::new(file.take(end.saturating_sub(start)), meter.clone());
+        let meter = Arc::new(UnpackMeter::new(self.spent.clone()));
+        let packed = CountingReader::new(file.take(end.saturating_sub(start)), meter.clone());
         let unpacked: Box<dyn Read> = match self.method {
             CompressionMethod::STORE => Box::new(packed),
             CompressionMethod::DEFLATE => Box::new(DeflateDecoder::new(packed)),
-            CompressionMethod::BZIP2 => decode::decoder(Method::Bz2, packed),
-            CompressionMethod::ZSTD => decode::decoder(Method::Zst, packed),
-            CompressionMethod::XZ => decode::decoder(Method::Xz, packed),
+            CompressionMethod::BZIP2 => decode::new_decoder(CompressionKind::Bz2, packed),
+            CompressionMethod::ZSTD => decode::new_decoder(CompressionKind::Zst, packed),
+            CompressionMethod::XZ => decode::new_decoder(CompressionKind::Xz, packed),
             // The method stands elsewhere, and what is packed by it is encrypted.
-            CompressionMethod::AES => return Err(Fault::Locked.into()),
-            other => return Err(Fault::Method(other.as_u16()).into()),
+            CompressionMethod::AES => return Err(PackedFault::Locked.into()),
+            other => return Err(PackedFault::Method(other.as_u16()).into()),
         };
-        let whole = Whole {
+        let whole = ChecksumReader {
             reader: unpacked,
             crc: Crc::new(),
             wanted: self.crc,
         };
-        Ok((Unpacked::boxed(whole, meter.clone()), meter))
+        Ok((UnpackedReader::new_boxed(whole, meter.clone()), meter))
     }
 }
 
 /// A file whose bytes must add up at its end.
-struct Whole<R> {
+struct ChecksumReader<R> {
     reader: R,
     crc: Crc,
     wanted: Option<u32>,
 }
 
-impl<R: Read> Read for Whole<R> {
+impl<R: Read> Read for ChecksumReader<R> {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
         let len = self.reader.read(buffer)?;
         self.crc.update(&buffer[..len]);
         let differs = self.wanted.is_some_and(|wanted| wanted != self.crc.sum());
         if len == 0 && !buffer.is_empty() && differs {
-            return Err(Fault::Torn.into());
+            return Err(PackedFault::Torn.into());
         }
         Ok(len)
     }

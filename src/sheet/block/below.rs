@@ -1,23 +1,23 @@
 //! Lines below the moves that have no label: who signed, and the title of an event.
 
 use super::event::is_event;
-use super::kind::words;
-use super::piece::Kind;
-use super::{About, Block};
+use super::kind::heading_words;
+use super::piece::LinePartKind;
+use super::{HeadingBlock, LabelSubject};
 use crate::sheet::{commas, names, versus};
-use crate::words::Letter;
-use crate::words::labels::about;
+use crate::words::LetterClass;
+use crate::words::labels::label_subject;
 use crate::words::result::says_result;
-use crate::words::{Label, towns};
+use crate::words::{HeadingLabel, towns};
 use std::ops::Range;
 
 /// Words of a line below the moves that is the title of an event, at most.
-const TITLE: usize = 14;
+const MAX_TITLE_WORDS: usize = 14;
 
 /// Whether a text reads as the name of an event and not as a sentence about one: it ends with a name, a number or the word
 /// for the event.
 fn is_title_of_event(text: &str) -> bool {
-    let all: Vec<_> = words(text).collect();
+    let all: Vec<_> = heading_words(text).collect();
     let small = all
         .iter()
         .filter(|word| word.starts_with(char::is_lowercase))
@@ -27,7 +27,7 @@ fn is_title_of_event(text: &str) -> bool {
 
 /// What a line below the moves tells that is no prose.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Told {
+enum LineStatement {
     /// Rounds, boards and days, perhaps beside an event or a place.
     Facts,
     /// Both players.
@@ -36,20 +36,22 @@ enum Told {
     Event { sure: bool },
 }
 
-impl Block<'_> {
+impl HeadingBlock<'_> {
     /// In the lines below the moves: `Copa do Brasil, Recife, 12/05/2004`, where all of a line is the title of an event.
     pub(super) fn title_below(&mut self) {
-        for line in self.lines() {
-            if self.is_taken(&line) || words(&self.text[line.clone()]).count() > TITLE {
+        for line in self.line_ranges() {
+            if self.is_taken(&line)
+                || heading_words(&self.text[line.clone()]).count() > MAX_TITLE_WORDS
+            {
                 continue;
             }
             let text = self.text[line.clone()].to_owned();
-            let dates: Vec<_> = crate::sheet::facts::ordered(&text, self.order)
+            let dates: Vec<_> = crate::sheet::facts::find_facts_with_order(&text, self.order)
                 .into_iter()
                 .map(|fact| line.start + fact.whole.start..line.start + fact.whole.end)
                 .collect();
             let pieces: Vec<_> = self
-                .kinds(line.clone())
+                .classify_line_parts(line.clone())
                 .into_iter()
                 .filter(|(piece, _)| {
                     !dates
@@ -57,11 +59,17 @@ impl Block<'_> {
                         .any(|date| date.start <= piece.start && piece.end <= date.end)
                 })
                 .collect();
-            let title = |(_, kind): &(Range<usize>, Kind)| {
-                matches!(kind, Kind::Event | Kind::Stage | Kind::Proper | Kind::Place)
+            let title = |(_, kind): &(Range<usize>, LinePartKind)| {
+                matches!(
+                    kind,
+                    LinePartKind::Event
+                        | LinePartKind::Stage
+                        | LinePartKind::Proper
+                        | LinePartKind::Place
+                )
             };
             let begins = pieces.first().is_some_and(|(piece, kind)| {
-                *kind == Kind::Event
+                *kind == LinePartKind::Event
                     && piece.start == line.start
                     && is_title_of_event(&self.text[piece.clone()])
             });
@@ -69,7 +77,7 @@ impl Block<'_> {
             if !begins || known < 2 || !pieces.iter().all(title) {
                 continue;
             }
-            return self.title(&line);
+            return self.read_event_title(&line);
         }
     }
 
@@ -77,31 +85,35 @@ impl Block<'_> {
     /// beside such a line. All others are prose.
     pub(super) fn lines_below(&mut self) {
         let lines: Vec<_> = self
-            .lines()
+            .line_ranges()
             .into_iter()
             .filter(|line| !self.is_taken(line))
             .collect();
         let told: Vec<_> = lines.iter().map(|line| self.told_below(line)).collect();
         let pairs = told
             .iter()
-            .filter(|told| **told == Some(Told::Players))
+            .filter(|told| **told == Some(LineStatement::Players))
             .count();
-        let known = |tag: &str| self.has(tag) || self.known.iter().any(|field| field.name == tag);
+        let known =
+            |tag: &str| self.has_field(tag) || self.known.iter().any(|field| field.name == tag);
         // Of two lines of players nobody knows which it is, and those above the moves are the players.
         let players = pairs == 1 && !known("White") && !known("Black");
         let before = self.fields.len();
         for (nth, line) in lines.iter().enumerate() {
-            let beside = |other: Option<&Option<Told>>| {
-                matches!(other, Some(Some(Told::Facts | Told::Players)))
+            let beside = |other: Option<&Option<LineStatement>>| {
+                matches!(
+                    other,
+                    Some(Some(LineStatement::Facts | LineStatement::Players))
+                )
             };
             let near = beside(nth.checked_sub(1).and_then(|nth| told.get(nth)))
                 || beside(told.get(nth + 1));
             match told[nth] {
-                Some(Told::Players) if players => {
-                    self.pair(line, false);
+                Some(LineStatement::Players) if players => {
+                    self.read_player_pair(line, false);
                 }
-                Some(Told::Facts) => self.title(line),
-                Some(Told::Event { sure }) if sure || near => self.title(line),
+                Some(LineStatement::Facts) => self.read_event_title(line),
+                Some(LineStatement::Event { sure }) if sure || near => self.read_event_title(line),
                 _ => {}
             }
         }
@@ -111,29 +123,30 @@ impl Block<'_> {
     }
 
     /// Reads a line that is nothing but rounds, days, and the name of an event or of a place.
-    fn title(&mut self, line: &Range<usize>) {
+    fn read_event_title(&mut self, line: &Range<usize>) {
         self.facts_of(line.clone());
-        let all = vec![self.kinds(line.clone())];
+        let all = vec![self.classify_line_parts(line.clone())];
         for (piece, kind) in &all[0] {
-            self.named(piece.clone(), *kind);
+            self.read_classified_part(piece.clone(), *kind);
         }
         self.place_beside(std::slice::from_ref(line), &all);
     }
 
     /// What a line below the moves tells, if it is no prose.
-    fn told_below(&self, line: &Range<usize>) -> Option<Told> {
+    fn told_below(&self, line: &Range<usize>) -> Option<LineStatement> {
         let text = &self.text[line.clone()];
-        let prose =
-            text.contains(['!', '?', ':', '{']) || words(text).count() > TITLE || says_result(text);
+        let prose = text.contains(['!', '?', ':', '{'])
+            || heading_words(text).count() > MAX_TITLE_WORDS
+            || says_result(text);
         if prose || super::piece::is_letterhead(text) {
             return None;
         }
         if self.names_both(text) {
-            return Some(Told::Players);
+            return Some(LineStatement::Players);
         }
-        let facts = crate::sheet::facts::ordered(text, self.order);
+        let facts = crate::sheet::facts::find_facts_with_order(text, self.order);
         let dated = |piece: &Range<usize>| {
-            let within = |fact: &crate::sheet::facts::Fact| {
+            let within = |fact: &crate::sheet::facts::LineFact| {
                 line.start + fact.whole.start <= piece.start
                     && piece.end <= line.start + fact.whole.end
             };
@@ -149,7 +162,7 @@ impl Block<'_> {
         rest.retain(|part| part.start < part.end);
         let pieces: Vec<_> = rest
             .into_iter()
-            .flat_map(|part| self.split(part))
+            .flat_map(|part| self.split_part(part))
             .filter(|piece| !dated(piece))
             .collect();
         let event = |piece: &Range<usize>| {
@@ -159,7 +172,7 @@ impl Block<'_> {
         let place = |piece: &Range<usize>| towns::is_town(self.text[piece.clone()].trim());
         let stage = |piece: &Range<usize>| {
             let text = &self.text[piece.clone()];
-            super::fits::is_stage(text) && words(text).count() <= 3
+            super::fits::is_stage(text) && heading_words(text).count() <= 3
         };
         let known = pieces
             .iter()
@@ -168,20 +181,20 @@ impl Block<'_> {
             return None;
         }
         if !facts.is_empty() {
-            return Some(Told::Facts);
+            return Some(LineStatement::Facts);
         }
         let small = |word: &str| word.starts_with(char::is_lowercase) && word.chars().count() > 3;
-        let sure = !words(text).any(small) && words(text).count() > 1;
+        let sure = !heading_words(text).any(small) && heading_words(text).count() > 1;
         pieces
             .first()
             .is_some_and(event)
-            .then_some(Told::Event { sure })
+            .then_some(LineStatement::Event { sure })
     }
 
     /// Whether a line is nothing but two names with a sign between them, perhaps with the score.
     fn names_both(&self, text: &str) -> bool {
-        let joined = commas::joined(text);
-        let Some(pair) = names::pair(&joined) else {
+        let joined = commas::join_comma_names(text);
+        let Some(pair) = names::find_player_pair(&joined) else {
             return false;
         };
         let before = pair.left[..pair.white.start].trim();
@@ -196,19 +209,22 @@ impl Block<'_> {
     }
 
     /// In the lines below the moves: a name above the word for an arbiter.
-    pub(super) fn signed(&mut self) {
-        let lines = self.lines();
+    pub(super) fn read_arbiter_signature(&mut self) {
+        let lines = self.line_ranges();
         for line in &lines {
             self.signed_place(line.clone());
         }
         for pair in lines.windows(2) {
-            let label = about(&self.text[pair[1].clone()]) == Some(About::Thing(Label::Arbiter));
+            let label = label_subject(&self.text[pair[1].clone()])
+                == Some(LabelSubject::Thing(HeadingLabel::Arbiter));
             let name = &self.text[pair[0].clone()];
             let form = name.contains([':', '_', '='])
-                || words(name).any(|word| about(word) == Some(About::Thing(Label::Form)));
+                || heading_words(name).any(|word| {
+                    label_subject(word) == Some(LabelSubject::Thing(HeadingLabel::Form))
+                });
             if label
                 && !form
-                && super::person::begins(name.trim())
+                && super::person::begins_like_name(name.trim())
                 && name.split_whitespace().count() <= 4
                 && !self.is_taken(&pair[0])
             {

@@ -1,11 +1,11 @@
 //! When a player was born, how old he is, and his number in a list, beside the name: `2010 г.р.`, `b. 2010`, `12 jaar`, `KNDB-nr 11873`.
 //! No tag has them.
 
-use crate::words::fold;
+use crate::words::fold_text;
 use std::ops::Range;
 
 /// Words beside the year, in small letters without the stops behind them.
-const WORDS: [&str; 20] = [
+const BIRTH_YEAR_WORDS: [&str; 20] = [
     "г",
     "р",
     "гр",
@@ -29,7 +29,7 @@ const WORDS: [&str; 20] = [
 ];
 
 /// Words of such a phrase, the year among them, at most.
-const MOST: usize = 4;
+const MAX_BIRTH_PHRASE_WORDS: usize = 4;
 
 fn is_year(word: &str) -> bool {
     word.len() == 4
@@ -38,12 +38,12 @@ fn is_year(word: &str) -> bool {
 }
 
 /// Words behind a number of years.
-const YEARS: [&str; 11] = [
+const YEARS_OLD_WORDS: [&str; 11] = [
     "лет", "года", "год", "jaar", "years", "year", "yrs", "yo", "anos", "anni", "ans",
 ];
 
 /// Words before or behind an age: `aged 12`, `12 years old`, `idade 12`.
-const AGES: [&str; 9] = [
+const AGE_WORDS: [&str; 9] = [
     "aged",
     "age",
     "old",
@@ -56,10 +56,10 @@ const AGES: [&str; 9] = [
 ];
 
 /// Groups of age, glued to their number.
-const GROUPS: [&str; 5] = ["u", "sub", "under", "jo", "до"];
+const AGE_GROUP_WORDS: [&str; 5] = ["u", "sub", "under", "jo", "до"];
 
 /// Words before a number of a player in a list.
-const LISTS: [&str; 21] = [
+const PLAYER_LIST_WORDS: [&str; 21] = [
     "лиц",
     "лицензия",
     "билет",
@@ -92,13 +92,13 @@ fn is_age(words: &[&str]) -> bool {
     if let [word] = words {
         let figure = word.trim_start_matches(|c: char| !c.is_ascii_digit());
         let group = word[..word.len() - figure.len()].trim_end_matches('-');
-        return is_number(&&figure) && GROUPS.contains(&fold(group).as_str());
+        return is_number(&&figure) && AGE_GROUP_WORDS.contains(&fold_text(group).as_str());
     }
     let others = words.iter().filter(|word| !is_number(word));
     let mut named = false;
     let known = others.fold(true, |known, word| {
-        let word = fold(word);
-        let is = YEARS.contains(&&*word) || AGES.contains(&&*word);
+        let word = fold_text(word);
+        let is = YEARS_OLD_WORDS.contains(&&*word) || AGE_WORDS.contains(&&*word);
         named |= is && word != "of";
         known && is
     });
@@ -114,9 +114,9 @@ fn is_in_list(words: &[&str]) -> bool {
     let is_number =
         (3..=10).contains(&figures.len()) && figures.bytes().all(|b| b.is_ascii_digit());
     let is_list = |word: &&str| {
-        let word = fold(word.trim_end_matches(['.', ':', '°', 'º']));
+        let word = fold_text(word.trim_end_matches(['.', ':', '°', 'º']));
         let glued = word.rsplit_once('-').map_or(&*word, |(_, end)| end);
-        LISTS.contains(&&*word) || LISTS.contains(&glued)
+        PLAYER_LIST_WORDS.contains(&&*word) || PLAYER_LIST_WORDS.contains(&glued)
     };
     let signed = figures.len() < last.len();
     is_number && (signed || !before.is_empty()) && before.iter().all(is_list)
@@ -144,8 +144,8 @@ pub(super) fn is_one(text: &str) -> bool {
     let beside = |word: &&&str| !is_year(word);
     let others: Vec<_> = words.iter().filter(beside).collect();
     years == 1
-        && words.len() <= MOST
-        && others.iter().all(|word| WORDS.contains(word))
+        && words.len() <= MAX_BIRTH_PHRASE_WORDS
+        && others.iter().all(|word| BIRTH_YEAR_WORDS.contains(word))
         && !matches!(others[..], [&"г" | &"год" | &"года" | &"in" | &"em"])
 }
 
@@ -156,7 +156,7 @@ pub(super) fn at_end(text: &str) -> Option<usize> {
         .char_indices()
         .rev()
         .filter(|(_, c)| *c == ' ')
-        .take(MOST);
+        .take(MAX_BIRTH_PHRASE_WORDS);
     let found = begins
         .map(|(at, _)| at + 1)
         .filter(|at| is_one(&text[*at..]));
@@ -164,7 +164,7 @@ pub(super) fn at_end(text: &str) -> Option<usize> {
 }
 
 /// The places of such phrases in a line.
-pub(super) fn all(line: &str) -> Vec<Range<usize>> {
+pub(super) fn find_birth_phrases(line: &str) -> Vec<Range<usize>> {
     let mut words = Vec::new();
     let mut at = 0;
     for word in line.split([' ', '\u{a0}']) {
@@ -176,7 +176,7 @@ pub(super) fn all(line: &str) -> Vec<Range<usize>> {
     }
     let (mut found, mut nth) = (Vec::new(), 0);
     while nth < words.len() {
-        let ends = (nth..words.len().min(nth + MOST)).rev();
+        let ends = (nth..words.len().min(nth + MAX_BIRTH_PHRASE_WORDS)).rev();
         let bare = |last: usize| {
             let whole = words[nth].start..words[last].end;
             let inner = line[whole.clone()].trim_end_matches([',', ')', ';']);
@@ -197,7 +197,7 @@ pub(super) fn all(line: &str) -> Vec<Range<usize>> {
 }
 
 /// How words of a label begin before a day of birth.
-const LABELS: [&str; 8] = [
+const BIRTH_LABEL_PREFIXES: [&str; 8] = [
     "nasc",
     "nato",
     "nata",
@@ -210,8 +210,12 @@ const LABELS: [&str; 8] = [
 
 /// Whether a label stands before the day on which a player was born: `Nascimento`, `Date of birth`.
 pub(super) fn is_label(text: &str) -> bool {
-    let mut words = super::kind::words(text).map(fold);
-    words.any(|word| LABELS.iter().any(|begin| word.starts_with(begin)))
+    let mut words = super::kind::heading_words(text).map(fold_text);
+    words.any(|word| {
+        BIRTH_LABEL_PREFIXES
+            .iter()
+            .any(|begin| word.starts_with(begin))
+    })
 }
 
 #[cfg(test)]
@@ -255,7 +259,7 @@ mod tests {
         }
         assert_eq!(at_end("Иванов Иван 2010 г.р."), Some("Иванов Иван ".len()));
         let line = "Smith b. 2010 - Brown born 2009";
-        let places = all(line);
+        let places = find_birth_phrases(line);
         let texts: Vec<_> = places.iter().map(|place| &line[place.clone()]).collect();
         assert_eq!(texts, ["b. 2010", "born 2009"]);
     }

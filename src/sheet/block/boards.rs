@@ -1,26 +1,26 @@
 //! Players behind the number of a board, and the clubs of their match above them: `Leeds v York`, `Bd 1: A. Fox v B. Owl`.
 
-use super::Block;
+use super::HeadingBlock;
 use super::event::is_event;
 use super::fits::is_stage;
-use super::kind::{is_of_date, is_proper, words};
+use super::kind::{heading_words, is_of_date, is_proper};
 use super::piece::is_letterhead;
 use crate::sheet::chars::{is_blank, is_dash};
-use crate::sheet::heading::Field;
+use crate::sheet::heading::HeadingField;
 use crate::sheet::{facts, names, versus};
-use crate::words::Letter;
+use crate::words::LetterClass;
 use std::ops::Range;
 
 /// Words of the name of a club, at most.
-const WORDS: usize = 5;
+const MAX_CLUB_WORDS: usize = 5;
 
-impl Block<'_> {
+impl HeadingBlock<'_> {
     /// Reads the players of the line that has the number of a board or of a round and two names, and nothing else.
     pub(super) fn players_behind_board(&mut self) {
-        if self.has("White") || self.has("Black") {
+        if self.has_field("White") || self.has_field("Black") {
             return;
         }
-        let lines = self.lines();
+        let lines = self.line_ranges();
         for (nth, line) in lines.iter().enumerate() {
             // The players may stand in the line below the board.
             let below = lines
@@ -33,8 +33,8 @@ impl Block<'_> {
             let lead = text.find(|c: char| c.is_letter_or_number()).unwrap_or(0);
             let value = part.start + lead..part.end;
             let text = self.text[value.clone()].to_owned();
-            let plain = !text.contains([':', '=']) && self.marks(line).len() <= 1;
-            let two = sides(&text).is_some();
+            let plain = !text.contains([':', '=']) && self.line_labels(line).len() <= 1;
+            let two = split_sides(&text).is_some();
             // Without the clubs of a match above it the line is read as any other.
             let above = lines[..nth].last().filter(|above| !self.is_taken(above));
             let Some(above) = above
@@ -43,7 +43,7 @@ impl Block<'_> {
             else {
                 continue;
             };
-            if !plain || !two || is_event(&text) || !self.pair(&value, false) {
+            if !plain || !two || is_event(&text) || !self.read_player_pair(&value, false) {
                 continue;
             }
             self.clubs_above(above);
@@ -53,7 +53,7 @@ impl Block<'_> {
 
     /// Whether a line is the number of a board or of a round and nothing else.
     fn is_board(&self, line: &Range<usize>) -> bool {
-        let facts = facts::ordered(&self.text[line.clone()], self.order);
+        let facts = facts::find_facts_with_order(&self.text[line.clone()], self.order);
         let board = |name: &str| matches!(name, "Board" | "Round");
         match &facts[..] {
             [fact] => board(fact.name) && fact.whole == (0..line.len()),
@@ -65,15 +65,15 @@ impl Block<'_> {
     fn behind_board(&self, line: &Range<usize>) -> Option<Range<usize>> {
         let board = |name: &str| matches!(name, "Board" | "Round");
         if !self.is_taken(line) {
-            let facts = facts::ordered(&self.text[line.clone()], self.order);
+            let facts = facts::find_facts_with_order(&self.text[line.clone()], self.order);
             let first = facts
                 .first()
                 .filter(|fact| board(fact.name) && fact.whole.start == 0)?;
             return (facts.len() == 1).then(|| line.start + first.whole.end..line.end);
         }
-        let free = self.free(line.clone());
+        let free = self.unclaimed_ranges(line.clone());
         let [part] = &free[..] else { return None };
-        let within = |field: &&Field| {
+        let within = |field: &&HeadingField| {
             let start = field.span.start as usize - self.at;
             line.start <= start && start < line.end
         };
@@ -85,16 +85,16 @@ impl Block<'_> {
     /// The clubs of a match that a line names.
     fn clubs_of(&self, line: &Range<usize>) -> Option<(Range<usize>, Range<usize>)> {
         let text = &self.text[line.clone()];
-        let (first, second) = sides(text)?;
+        let (first, second) = split_sides(text)?;
         let club = |part: &Range<usize>| {
             let text = text[part.clone()].trim();
             text.starts_with(|c: char| c.is_uppercase() || c == '«')
-                && words(text).count() <= WORDS
+                && heading_words(text).count() <= MAX_CLUB_WORDS
                 && is_proper(text)
                 && !is_event(text)
                 && !is_stage(text)
                 && !text.contains([':', ';', ',', '=', '('])
-                && !words(text).any(is_of_date)
+                && !heading_words(text).any(is_of_date)
         };
         (club(&first) && club(&second) && !is_letterhead(text)).then_some((first, second))
     }
@@ -110,8 +110,8 @@ impl Block<'_> {
             let mut players = self.fields.iter();
             players.any(|field| {
                 matches!(field.name, "White" | "Black")
-                    && words(&field.value)
-                        .any(|word| words(&text[part.clone()]).any(|own| own == word))
+                    && heading_words(&field.value)
+                        .any(|word| heading_words(&text[part.clone()]).any(|own| own == word))
             })
         };
         let both = [&first, &second];
@@ -128,7 +128,7 @@ impl Block<'_> {
         };
         // `v` says no more than the tags do.
         let gap = line.start + first.end..line.start + second.start;
-        self.drop_part(self.trimmed(gap));
+        self.drop_part(self.trim_range(gap));
         for (tag, part) in tags.into_iter().zip(both) {
             self.guess = true;
             self.add_text(tag, None, line.start + part.start..line.start + part.end);
@@ -137,8 +137,8 @@ impl Block<'_> {
 }
 
 /// The two sides of a line with a dash, a word or a score between them, the second without a score behind it.
-fn sides(text: &str) -> Option<(Range<usize>, Range<usize>)> {
-    let gap = versus::between(text)
+fn split_sides(text: &str) -> Option<(Range<usize>, Range<usize>)> {
+    let gap = versus::find_line_score(text)
         .map(|(start, end)| start..end)
         .or_else(|| {
             let mut places = text
@@ -173,7 +173,7 @@ mod tests {
             ("Leeds-York", None),
             ("Leeds", None),
         ] {
-            let sides = sides(text)
+            let sides = split_sides(text)
                 .map(|(first, second)| format!("{}|{}", text[first].trim(), text[second].trim()));
             assert_eq!(sides.as_deref(), want, "{text}");
         }

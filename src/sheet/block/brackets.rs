@@ -1,26 +1,26 @@
 //! What stands beside names in other ways than in brackets, put in brackets: each byte of the names stays in its place.
 
 use super::event::is_event;
-use super::fits::rating;
+use super::fits::parse_rating;
 use super::pair::score_in;
 use super::person::{is_of, is_title};
 use crate::sheet::chars::is_dash;
 use crate::sheet::names;
-use crate::words::Letter;
+use crate::words::LetterClass;
 use crate::words::towns;
 
 /// Puts brackets around what belongs to a name of a line with two. The last bracket may stand behind the end of the line.
 pub(super) fn in_brackets(line: &mut String) {
-    bracketed(line);
-    rated(line);
+    normalise_brackets(line);
+    bracket_ratings(line);
     of_states(line);
-    slashed(line);
+    bracket_slashed_parts(line);
     of_towns(line);
-    titled(line);
+    bracket_titles(line);
 }
 
 /// Puts round brackets in place of others beside a name: `Quaglia [2307]`, `Pengel /1983/`.
-fn bracketed(line: &mut String) {
+fn normalise_brackets(line: &mut String) {
     if line.contains('[') {
         *line = line.replace('[', "(").replace(']', ")");
     }
@@ -35,7 +35,7 @@ fn bracketed(line: &mut String) {
 }
 
 /// Puts brackets around what stands behind both names and a slash: `Arrais / SC Espozende – Seixas / Casa do Povo`.
-fn slashed(line: &mut String) {
+fn bracket_slashed_parts(line: &mut String) {
     let slashes: Vec<_> = line.match_indices(" / ").map(|(at, _)| at + 1).collect();
     let dash = line.char_indices().find(|(at, c)| {
         is_dash(*c) && line[..*at].ends_with(' ') && line[at + c.len_utf8()..].starts_with(' ')
@@ -146,12 +146,12 @@ fn of_towns(line: &mut String) {
 
 /// Puts brackets around what commas set off behind the names, where it is titles, ratings and towns: `Ефимкин, мм – Снегов, кмс
 /// 0-1`. A town behind the second name alone is that of the game.
-fn titled(line: &mut String) {
+fn bracket_titles(line: &mut String) {
     let dash = line.char_indices().find(|(at, c)| {
         is_dash(*c) && line[..*at].ends_with(' ') && line[at + c.len_utf8()..].starts_with(' ')
     });
     let Some((dash, _)) = dash else { return };
-    let of_person = |part: &str| is_title(part) || rating(part).is_some();
+    let of_person = |part: &str| is_title(part) || parse_rating(part).is_some();
     let known = |part: &str| of_person(part) || towns::is_town_beside(part);
     let first = line[..dash].find(", ").filter(|comma| {
         let mut parts = line[comma + 2..dash].trim().split(", ");
@@ -195,7 +195,7 @@ fn next_of(line: &str, from: usize) -> Option<(usize, usize)> {
 }
 
 /// Puts brackets around ratings that stand bare behind names: `Иванов Сергей 2100 - Смирнов Олег 2200 0:2`.
-fn rated(line: &mut String) {
+fn bracket_ratings(line: &mut String) {
     let places: Vec<_> = line
         .match_indices(' ')
         .filter(|(at, _)| {

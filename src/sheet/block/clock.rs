@@ -1,13 +1,13 @@
 //! Time controls as people write them: `45 мин + 15 сек на ход`, `40'+10"`, `1h30`.
 
-use super::kind::{is_draughts, words};
+use super::kind::{heading_words, is_draughts};
 use super::stages;
-use crate::words::Letter;
-use crate::words::{LANGUAGES, OneOf, every, fold};
+use crate::words::LetterClass;
+use crate::words::{ALL_LANGUAGES, WordMatcher, every_word, fold_text};
 use std::sync::LazyLock;
 
 /// A time control in seconds as PDN has it, `2700+15`, if a text tells one.
-pub(super) fn seconds(text: &str) -> Option<String> {
+pub(super) fn pdn_time_control(text: &str) -> Option<String> {
     // `1:12 / 0:58` are two times that were used, and `G/60 d5` has a delay, for which PDN has no sign.
     if text.contains(" / ") || has_delay(text) {
         return None;
@@ -16,8 +16,8 @@ pub(super) fn seconds(text: &str) -> Option<String> {
         return Some(told);
     }
     match stages::has_moves(text) {
-        true => stages::seconds(text),
-        false => of_game(&stages::plain(text)),
+        true => stages::staged_time_control(text),
+        false => of_game(&stages::normalise_time_units(text)),
     }
 }
 
@@ -33,7 +33,7 @@ fn moves_in(text: &str) -> Option<String> {
         let time = time.trim();
         let unit = time.trim_start_matches(|c: char| c.is_ascii_digit());
         let number: u32 = time[..time.len() - unit.len()].parse().ok()?;
-        let unit = match fold(unit.trim_start_matches([' ', '.'])).as_str() {
+        let unit = match fold_text(unit.trim_start_matches([' ', '.'])).as_str() {
             "h" | "ч" | "hrs" | "hours" => 3600,
             "min" | "мин" | "m" | "'" => 60,
             _ => return None,
@@ -48,7 +48,7 @@ fn moves_in(text: &str) -> Option<String> {
 
 /// Whether a delay stands in a text: `d5`.
 fn has_delay(text: &str) -> bool {
-    words(text).any(|word| {
+    heading_words(text).any(|word| {
         let figures = word.strip_prefix(['d', 'D']).unwrap_or_default();
         !figures.is_empty() && figures.bytes().all(|b| b.is_ascii_digit())
     })
@@ -152,7 +152,7 @@ pub(super) fn is_time(text: &str) -> bool {
         .next()
         .unwrap_or_default();
     let of_hours = matches!(
-        fold(word).as_str(),
+        fold_text(word).as_str(),
         "h" | "hrs"
             | "am"
             | "pm"
@@ -168,33 +168,41 @@ pub(super) fn is_time(text: &str) -> bool {
     hour && digits > 0 && ((minutes && rest.starts_with([':', '.', 'h'])) || of_hours)
 }
 
-static PACES: LazyLock<OneOf> = LazyLock::new(|| {
-    let clocks = LANGUAGES.iter().map(|language| &language.clocks);
-    OneOf::of(clocks.flat_map(|clocks| [clocks.blitz, clocks.rapid, clocks.classical]))
+static PACE_WORDS: LazyLock<WordMatcher> = LazyLock::new(|| {
+    let clocks = ALL_LANGUAGES.iter().map(|language| &language.clocks);
+    WordMatcher::from_lists(
+        clocks.flat_map(|clocks| [clocks.blitz, clocks.rapid, clocks.classical]),
+    )
 });
 
-static CLASSICAL: LazyLock<OneOf> = LazyLock::new(|| every(|language| language.clocks.classical));
+static CLASSICAL_WORDS: LazyLock<WordMatcher> =
+    LazyLock::new(|| every_word(|language| language.clocks.classical));
 
 /// Whether a text is the name of a pace and nothing else, perhaps beside the word for the game: `Блиц`, `Быстрые шашки`.
 pub(super) fn is_pace(text: &str) -> bool {
-    let all: Vec<_> = words(text).collect();
-    let pace = |word: &&&str| PACES.has(&fold(word));
+    let all: Vec<_> = heading_words(text).collect();
+    let pace = |word: &&&str| PACE_WORDS.contains_word(&fold_text(word));
     // `Damas clássicas` is a variant, and no pace.
-    if all.len() > 1 && all.iter().any(|word| CLASSICAL.has(&fold(word))) {
+    if all.len() > 1
+        && all
+            .iter()
+            .any(|word| CLASSICAL_WORDS.contains_word(&fold_text(word)))
+    {
         return false;
     }
     (1..=2).contains(&all.len())
         && all.iter().filter(pace).count() == 1
         && all
             .iter()
-            .all(|word| PACES.has(&fold(word)) || is_draughts(word))
+            .all(|word| PACE_WORDS.contains_word(&fold_text(word)) || is_draughts(word))
         && !text.contains(|c: char| c.is_ascii_digit())
 }
 
 /// Whether a text is the name of a pace that no variant is called by: where `DAMAS  CLÁSSICAS` is cut in two, the second part is
 /// none.
 pub(super) fn is_fast(text: &str) -> bool {
-    is_pace(text) && !words(text).any(|word| CLASSICAL.has(&fold(word)))
+    is_pace(text)
+        && !heading_words(text).any(|word| CLASSICAL_WORDS.contains_word(&fold_text(word)))
 }
 
 /// Whether a text is a time of the day: `19:30`.
@@ -209,7 +217,7 @@ pub(super) fn is_of_day(text: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::{is_time, seconds};
+    use super::{is_time, pdn_time_control};
 
     #[test]
     fn times_of_the_day() {
@@ -284,7 +292,7 @@ mod tests {
             ("G/60 d5", None),
             ("1:12 / 0:58", None),
         ] {
-            assert_eq!(seconds(text).as_deref(), want, "{text}");
+            assert_eq!(pdn_time_control(text).as_deref(), want, "{text}");
         }
     }
 }

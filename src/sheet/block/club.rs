@@ -1,21 +1,22 @@
 //! What stands beside a player: a title, a rating, a club or a town.
 
-use super::fits::{self, rating};
-use super::label::Set;
+use super::fits::{self, parse_rating};
+use super::label::LabelSeparator;
 use super::person::{OF_TOWN, is_of, is_title};
-use super::piece::BEFORE;
-use super::{Block, birth, points};
+use super::piece::BEFORE_PLACE_WORDS;
+use super::{HeadingBlock, birth, points};
 use crate::board::Color;
 use crate::sheet::facts;
-use crate::words::Letter;
-use crate::words::{Label, OneOf, every, fold, towns};
+use crate::words::LetterClass;
+use crate::words::{HeadingLabel, WordMatcher, every_word, fold_text, towns};
 use std::ops::Range;
 use std::sync::LazyLock;
 
-static CLUBS: LazyLock<OneOf> = LazyLock::new(|| every(|language| language.headings.clubs));
+static CLUB_WORDS: LazyLock<WordMatcher> =
+    LazyLock::new(|| every_word(|language| language.headings.clubs));
 
 /// Words for a team before its name, in small letters.
-const PARTIES: [&str; 15] = [
+const TEAM_WORDS: [&str; 15] = [
     "team",
     "equipe",
     "equipa",
@@ -36,16 +37,16 @@ const PARTIES: [&str; 15] = [
 /// Whether words, quotes or figures say that a text is the name of a club.
 fn is_club(text: &str) -> bool {
     let mut words = text.split(|c: char| !c.is_letter_or_number() && c != '.');
-    words.any(|word| CLUBS.has(&fold(word.trim_end_matches('.'))))
+    words.any(|word| CLUB_WORDS.contains_word(&fold_text(word.trim_end_matches('.'))))
         || text.contains(['«', '"', '“'])
         || text.contains(|c: char| c.is_ascii_digit())
 }
 
-impl Block<'_> {
+impl HeadingBlock<'_> {
     /// `José (MG)` beside `Pedro (SP)` is from Minas Gerais, and no grandmaster: two capital letters in brackets that are a
     /// state as well as a title are what stands beside the other name.
     fn settle_states(&mut self) {
-        let is_state = |field: &crate::sheet::heading::Field| {
+        let is_state = |field: &crate::sheet::heading::HeadingField| {
             let value = field.value.as_str();
             let bracketed = self.text[..field.span.start as usize - self.at].ends_with(['(', '[']);
             value.len() == 2 && field.label.is_none() && bracketed && towns::is_land(value)
@@ -61,7 +62,7 @@ impl Block<'_> {
         let found = both.iter().find_map(|[title, other, team]| {
             place(other)?;
             place(title)
-                .filter(|_| !self.has(team))
+                .filter(|_| !self.has_field(team))
                 .map(|at| (at, *team))
         });
         if let Some((at, team)) = found {
@@ -73,7 +74,7 @@ impl Block<'_> {
     pub(super) fn settle_clubs(&mut self) {
         self.settle_states();
         for (own, other) in [("White", "Black"), ("Black", "White")] {
-            let find = |fields: &[crate::sheet::heading::Field], name: &str| {
+            let find = |fields: &[crate::sheet::heading::HeadingField], name: &str| {
                 fields
                     .iter()
                     .position(|field| field.name == name && field.label.is_none())
@@ -83,7 +84,7 @@ impl Block<'_> {
             if let (Some(team), Some(town)) = (guessed, town)
                 && self.fields[team].guess
                 && !self.fields[town].guess
-                && !self.has(&format!("{own}Town"))
+                && !self.has_field(&format!("{own}Town"))
             {
                 self.fields[team].name = ["WhiteTown", "BlackTown"][usize::from(own == "Black")];
             }
@@ -96,7 +97,7 @@ impl Block<'_> {
                 field.is_some_and(|field| field.label.is_none())
             };
             // A town that is known stays one where it stands in brackets.
-            let bracket = |field: &crate::sheet::heading::Field| {
+            let bracket = |field: &crate::sheet::heading::HeadingField| {
                 self.text[..field.span.start as usize - self.at].ends_with('(')
             };
             let known = self
@@ -105,8 +106,8 @@ impl Block<'_> {
                 .any(|field| field.name == town && !field.guess && bracket(field));
             if known
                 || !(plain(&town) && plain(&other_team))
-                || self.has(&team)
-                || self.has(&other_town)
+                || self.has_field(&team)
+                || self.has_field(&other_town)
             {
                 continue;
             }
@@ -122,7 +123,7 @@ impl Block<'_> {
     }
 
     /// Reads something beside the name of a player: a title, a rating, a club or a town.
-    pub(super) fn beside(&mut self, color: Color, part: Range<usize>) {
+    pub(super) fn read_player_detail(&mut self, color: Color, part: Range<usize>) {
         let text = self.text[part.clone()].to_owned();
         // `Белые: Иванов (б)`
         if matches!(
@@ -135,7 +136,7 @@ impl Block<'_> {
             return self.points_beside(color, part);
         }
         if birth::is_one(&text) {
-            return self.keep(part);
+            return self.leave_untouched(part);
         }
         // `(«Ладья», Челябинск)`
         if let Some((first, second)) = text.split_once(", ")
@@ -143,24 +144,27 @@ impl Block<'_> {
             && !text.contains('(')
         {
             let border = part.start + first.len();
-            self.beside(color, part.start..border);
-            return self.beside(color, border + 2..part.end);
+            self.read_player_detail(color, part.start..border);
+            return self.read_player_detail(color, border + 2..part.end);
         }
-        if !facts::ordered(&text, self.order).is_empty() {
+        if !facts::find_facts_with_order(&text, self.order).is_empty() {
             return self.facts_of(part);
         }
         // `CAT. M`, `ELO 2000`, `rating: 2000`
-        let labelled = super::label::marks(&text)
+        let labelled = super::label::find_labels(&text)
             .into_iter()
             .next()
             .filter(|mark| mark.place.start == 0);
         let word = text
             .find([' ', ':', '.'])
-            .map(|at| (at, crate::words::labels::about(&text[..at])));
+            .map(|at| (at, crate::words::labels::label_subject(&text[..at])));
         if let Some((
             at,
-            Some(super::About::Thing(
-                label @ (Label::Title | Label::Rating | Label::Team | Label::Town),
+            Some(super::LabelSubject::Thing(
+                label @ (HeadingLabel::Title
+                | HeadingLabel::Rating
+                | HeadingLabel::Team
+                | HeadingLabel::Town),
             )),
         )) = word
             && !is_title(&text)
@@ -168,10 +172,10 @@ impl Block<'_> {
             let rest = text[at..].trim_start_matches([' ', ':', '.']);
             if !rest.is_empty()
                 // `team Kirkcaldy A`, and `Club Damas Porto` is a name.
-                && (label != Label::Team
-                    || labelled.is_some_and(|mark| mark.set != Set::Blank)
-                    || PARTIES.contains(&&text[..at]))
-                && (label != Label::Rating || rating(rest).is_some())
+                && (label != HeadingLabel::Team
+                    || labelled.is_some_and(|mark| mark.set != LabelSeparator::Blank)
+                    || TEAM_WORDS.contains(&&text[..at]))
+                && (label != HeadingLabel::Rating || parse_rating(rest).is_some())
             {
                 let start = part.end - rest.len();
                 self.of_player(label, color, Some(&(part.start..start)), start..part.end);
@@ -179,15 +183,15 @@ impl Block<'_> {
             }
         }
         // `playing for South Africa`
-        if let Some(mark) = super::label::marks(&text).first()
+        if let Some(mark) = super::label::find_labels(&text).first()
             && mark.place.start == 0
-            && mark.about == super::About::Thing(Label::Team)
+            && mark.about == super::LabelSubject::Thing(HeadingLabel::Team)
             && text[..mark.place.end].trim().contains(' ')
             && text.starts_with(char::is_lowercase)
         {
             let border = part.start + mark.place.end;
             return self.of_player(
-                Label::Team,
+                HeadingLabel::Team,
                 color,
                 Some(&(part.start..border)),
                 border..part.end,
@@ -200,34 +204,36 @@ impl Block<'_> {
         {
             let border = part.end - rest.len();
             let label = part.start..border;
-            return self.of_player(Label::Team, color, Some(&label), border..part.end);
+            return self.of_player(HeadingLabel::Team, color, Some(&label), border..part.end);
         }
         if is_title(&text) {
-            return self.of_player(Label::Title, color, None, part);
+            return self.of_player(HeadingLabel::Title, color, None, part);
         }
         // `MI-2300`, `MF/2150`
         if let Some((title, points)) = text.split_once(['-', '/', '–'])
             && is_title(title.trim())
-            && rating(points.trim()).is_some()
+            && parse_rating(points.trim()).is_some()
         {
             let border = part.start + title.len();
             let points = part.end - points.len();
-            self.of_player(Label::Title, color, None, part.start..border);
-            return self.of_player(Label::Rating, color, None, points..part.end);
+            self.of_player(HeadingLabel::Title, color, None, part.start..border);
+            return self.of_player(HeadingLabel::Rating, color, None, points..part.end);
         }
-        if rating(&text).is_some() {
+        if parse_rating(&text).is_some() {
             // It may be the year of birth.
             self.guess |= fits::is_year(&text) && text.as_str() < "2020";
-            return self.of_player(Label::Rating, color, None, part);
+            return self.of_player(HeadingLabel::Rating, color, None, part);
         }
         if is_club(&text) {
-            return self.of_player(Label::Team, color, None, part);
+            return self.of_player(HeadingLabel::Team, color, None, part);
         }
         let first = text.split([' ', '.']).next().unwrap_or_default();
         let small = first.starts_with(char::is_lowercase) || text[first.len()..].starts_with('.');
         // `da Livorno`
         let of_town = OF_TOWN.contains(&first) && towns::is_town(text[first.len()..].trim());
-        let lead = match (BEFORE.has(&fold(first)) || of_town) && first.len() < text.len() && small
+        let lead = match (BEFORE_PLACE_WORDS.contains_word(&fold_text(first)) || of_town)
+            && first.len() < text.len()
+            && small
         {
             true => {
                 let rest = text[first.len()..].trim_start_matches([' ', '.']);
@@ -253,7 +259,7 @@ impl Block<'_> {
             // `Сыктывкар, Локомотив`
             if near && !towns::is_land(&text) && !text.is_ascii() {
                 self.guess = true;
-                return self.of_player(Label::Team, color, None, part);
+                return self.of_player(HeadingLabel::Team, color, None, part);
             }
             if near && text.split_whitespace().count() <= 2 && text.starts_with(char::is_uppercase)
             {
@@ -276,7 +282,11 @@ impl Block<'_> {
             let known = lead > 0 || settlement || towns::is_town_beside(named);
             self.guess = !known;
             // What no town is called is a club sooner than a village.
-            let thing = if known { Label::Town } else { Label::Team };
+            let thing = if known {
+                HeadingLabel::Town
+            } else {
+                HeadingLabel::Team
+            };
             self.of_player(thing, color, label.as_ref(), start..part.end);
         }
     }

@@ -1,23 +1,23 @@
 //! Where a line is cut into pieces: at commas, dashes, brackets and stops, and between the name of an event and its town.
 
-use super::Block;
-use super::event::{DUELS, is_cut_short, is_event};
-use super::kind::{is_of_date, words};
-use super::piece::BEFORE;
+use super::HeadingBlock;
+use super::event::{DUEL_WORDS, is_cut_short, is_event};
+use super::kind::{heading_words, is_of_date};
+use super::piece::BEFORE_PLACE_WORDS;
 use crate::sheet::chars::is_dash;
 use crate::sheet::names;
-use crate::words::Letter;
-use crate::words::{fold, is_filler, towns};
+use crate::words::LetterClass;
+use crate::words::{fold_text, is_filler, towns};
 use std::ops::Range;
 
 /// Words of a label that is not known, at most.
-const LABEL: usize = 2;
+const MAX_UNKNOWN_LABEL_WORDS: usize = 2;
 
 /// Small words before the name of an event, at most.
-const SMALL: usize = 3;
+const MAX_LEADING_SMALL_WORDS: usize = 3;
 
 /// Words between the name of an event and its place: in names of events they are rare.
-const AT: [&str; 3] = [" at ", " te ", " em "];
+const EVENT_PLACE_WORDS: [&str; 3] = [" at ", " te ", " em "];
 
 /// Words between which and the name of a town there is no border: `Trofeo Città Savona`.
 const OF_TOWN: [&str; 6] = ["города", "citta", "cidade", "city", "stad", "town"];
@@ -36,13 +36,13 @@ pub(super) fn unknown_label(text: &str) -> usize {
         return 0;
     };
     let label = text[..at].trim();
-    let few = (1..=LABEL).contains(&label.split_whitespace().count());
+    let few = (1..=MAX_UNKNOWN_LABEL_WORDS).contains(&label.split_whitespace().count());
     let plain = label
         .chars()
         .all(|c| c.is_letter() || matches!(c, ' ' | '.' | '-'));
     // `Наименование соревнований: Первенство области`
     let of_event = is_event(label) && is_event(&text[end..]);
-    let few = few || (of_event && label.split_whitespace().count() <= LABEL + 1);
+    let few = few || (of_event && label.split_whitespace().count() <= MAX_UNKNOWN_LABEL_WORDS + 1);
     if few && plain && (!is_event(label) || of_event) {
         end
     } else {
@@ -80,9 +80,9 @@ fn ends_piece(before: &str, behind: &str) -> bool {
     state || year || word.chars().count() > 3 || (short && behind.starts_with(char::is_uppercase))
 }
 
-impl Block<'_> {
+impl HeadingBlock<'_> {
     /// Parts between commas, spaced dashes, brackets and stops.
-    pub(super) fn split(&self, part: Range<usize>) -> Vec<Range<usize>> {
+    pub(super) fn split_part(&self, part: Range<usize>) -> Vec<Range<usize>> {
         let text = &self.text[part.clone()];
         let mut pieces = Vec::new();
         let mut start = 0;
@@ -103,9 +103,9 @@ impl Block<'_> {
                 ends_piece(&text[start..at], behind.trim_start())
             };
             let duel = is_dash(c)
-                && words(&text[start..])
+                && heading_words(&text[start..])
                     .next()
-                    .is_some_and(|word| DUELS.has(&fold(word)));
+                    .is_some_and(|word| DUEL_WORDS.contains_word(&fold_text(word)));
             // `Copa do Brasil // Recife`, `Кубок области... Казань`
             let double = text[..at].ends_with(' ')
                 && (c == '/' || is_dash(c))
@@ -158,7 +158,7 @@ impl Block<'_> {
         };
         let month = |piece: &Range<usize>| {
             // `XI Trofeo dell'Uva, 2015` has no month.
-            let last = words(&self.text[piece.clone()]).last();
+            let last = heading_words(&self.text[piece.clone()]).last();
             last.is_some_and(is_of_date)
         };
         let mut nth = 1;
@@ -178,7 +178,7 @@ impl Block<'_> {
         let text = &self.text[piece.clone()];
         let whole = || vec![piece.clone()];
         // `Isle of Man Classic at Durham Town Hall`
-        for word in AT {
+        for word in EVENT_PLACE_WORDS {
             let Some(at) = text.find(word) else { continue };
             let (event, place) = (&text[..at], &text[at + word.len()..]);
             if is_event(event) && place.starts_with(char::is_uppercase) && !is_event(place) {
@@ -196,11 +196,11 @@ impl Block<'_> {
         let last = event.rsplit(' ').next().unwrap_or_default();
         let of_name = last.starts_with(char::is_lowercase)
             || names::is_particle(last)
-            || is_filler(&fold(last))
+            || is_filler(&fold_text(last))
             || last.ends_with('.')
-            || BEFORE.has(&fold(last));
-        let town = OF_TOWN.contains(&fold(last).as_str());
-        if words(event).count() < 2
+            || BEFORE_PLACE_WORDS.contains_word(&fold_text(last));
+        let town = OF_TOWN.contains(&fold_text(last).as_str());
+        if heading_words(event).count() < 2
             || of_name
             || town
             || !is_event(event)
@@ -218,7 +218,7 @@ impl Block<'_> {
     fn behind_small(&self, piece: Range<usize>) -> Range<usize> {
         let text = &self.text[piece.clone()];
         let mut at = 0;
-        for word in text.split(' ').take(SMALL) {
+        for word in text.split(' ').take(MAX_LEADING_SMALL_WORDS) {
             let small = word.starts_with(char::is_lowercase) && word.chars().count() <= 4;
             if !small {
                 break;

@@ -1,20 +1,20 @@
 //! The value behind the label of a result: a score, words, a name.
 
-use super::Block;
+use super::HeadingBlock;
 use super::fits::in_words;
 use crate::board::Color;
 use crate::outcome::Outcome;
 use crate::sheet::result::names_match;
 use crate::sheet::versus;
-use crate::words::Letter;
-use crate::words::result::{alone, outcome};
-use crate::words::side;
+use crate::words::LetterClass;
+use crate::words::result::{first_outcome, line_outcome};
+use crate::words::side_by_word;
 use crate::words::surname;
 use crate::words::typed_score;
 use std::ops::Range;
 
 /// Words behind a score that say whose win it is: `to White`, `в пользу черных`, `White`.
-const MOST: usize = 3;
+const MAX_WINNER_WORDS: usize = 3;
 
 /// The side that the words behind a score name, and nothing else.
 fn to_side(rest: &str) -> Option<Color> {
@@ -22,37 +22,39 @@ fn to_side(rest: &str) -> Option<Color> {
         .split(|c: char| !c.is_letter())
         .filter(|word| !word.is_empty())
         .collect();
-    let last = words.last().filter(|_| words.len() <= MOST)?;
+    let last = words.last().filter(|_| words.len() <= MAX_WINNER_WORDS)?;
     let before = &words[..words.len() - 1];
     before
         .iter()
-        .all(|word| side(word).is_none())
-        .then(|| side(last))
+        .all(|word| side_by_word(word).is_none())
+        .then(|| side_by_word(last))
         .flatten()
 }
 
-impl Block<'_> {
+impl HeadingBlock<'_> {
     /// What stands behind the label of a result.
-    pub(super) fn result(&mut self, label: Option<&Range<usize>>, value: Range<usize>) {
+    pub(super) fn read_result(&mut self, label: Option<&Range<usize>>, value: Range<usize>) {
         // `Placar do match: 1x1`
         if label.is_some_and(|label| names_match(&self.text[label.clone()])) {
-            return self.keep(value);
+            return self.leave_untouched(value);
         }
         // `Result: White won on time; Date 3/4/1987`: the rest of the line is another piece.
         let first = self.text[value.clone()].find(';').filter(|cut| {
             let words = self.text[value.start..value.start + cut].split_whitespace();
-            outcome(&words.collect::<Vec<_>>()).is_some()
+            first_outcome(&words.collect::<Vec<_>>()).is_some()
         });
         let value = first.map_or(value.clone(), |cut| value.start..value.start + cut);
         let text = self.text[value.clone()].to_owned();
-        let text = super::winner::ticked(&text).unwrap_or(&text).to_owned();
+        let text = super::winner::ticked_words(&text)
+            .unwrap_or(&text)
+            .to_owned();
         // A spreadsheet made a time or a date of the score: `Result;02:00:00`.
         if let Some(score) = typed_score::recover_alone(&text) {
             let score = match &*score {
                 "1/2" => "1/2-1/2".to_owned(),
                 score => score.replace(':', "-"),
             };
-            return self.add("Result", label, value, score);
+            return self.add_field("Result", label, value, score);
         }
         let words: Vec<_> = text
             .split(|c: char| !c.is_letter_or_number())
@@ -65,34 +67,35 @@ impl Block<'_> {
         if surname::is_named(&words) {
             return self.won_by(label, value);
         }
-        match outcome(&words) {
+        match first_outcome(&words) {
             // Words and a score that may not both be true: `Result: Black won 1-0`, `Result: 1-0, Black won`. Words name the
             // winner, whoever's points stand first, and the score stays besides.
             Some((.., outcome))
                 if text == self.text[value.clone()]
-                    && let Some(score) = super::winner::denied(&text, outcome) =>
+                    && let Some(score) = super::winner::contradicted_score(&text, outcome) =>
             {
                 let words = match score.start {
                     0 => value.start + score.end..value.end,
                     at => value.start..value.start + at,
                 };
-                let words = self.trimmed(words);
+                let words = self.trim_range(words);
                 self.add_outcome(outcome, label, words);
-                self.keep(value.start + score.start..value.start + score.end);
+                self.leave_untouched(value.start + score.start..value.start + score.end);
             }
             Some((_, _, outcome)) if !text.starts_with(|c: char| c.is_ascii_digit()) => {
                 self.add_outcome(outcome, label, value);
             }
             _ => {
                 // `Result: 11:00` is a time in the wrong line.
-                let points = versus::points_alone(&text).filter(|_| versus::time(&text).is_none());
+                let points =
+                    versus::points_alone(&text).filter(|_| versus::time_len(&text).is_none());
                 let len = points.map(|read| read.len).or_else(|| versus::len(&text));
                 match (len, in_words(&text)) {
                     (Some(len), _) => {
-                        let known = self.has("Result");
+                        let known = self.has_field("Result");
                         self.add_text("Result", label, value.start..value.start + len);
                         // `1-0 (White won)`, `1-0 to White`: whose points stand first, the words tell.
-                        let told = outcome(&words).map(|(.., told)| told);
+                        let told = first_outcome(&words).map(|(.., told)| told);
                         let told = told.or_else(|| to_side(&text[len..]).map(Outcome::Won));
                         if let Some(Outcome::Won(winner)) = told
                             && !known
@@ -103,8 +106,8 @@ impl Block<'_> {
                         }
                         self.reason_behind(value.start + len..value.end);
                     }
-                    (None, Some(score)) => self.add("Result", label, value, score),
-                    (None, None) => match alone(&text) {
+                    (None, Some(score)) => self.add_field("Result", label, value, score),
+                    (None, None) => match line_outcome(&text) {
                         Some(outcome) => self.add_outcome(outcome, label, value),
                         None => self.won_by(label, value),
                     },

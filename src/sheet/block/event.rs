@@ -1,25 +1,28 @@
 //! Names of events.
 
-use super::About;
-use super::kind::words;
-use crate::words::Letter;
-use crate::words::labels::about;
-use crate::words::{Label, OneOf, every, fold};
+use super::LabelSubject;
+use super::kind::heading_words;
+use crate::words::LetterClass;
+use crate::words::labels::label_subject;
+use crate::words::{HeadingLabel, WordMatcher, every_word, fold_text};
 use std::sync::LazyLock;
 
-static EVENTS: LazyLock<OneOf> = LazyLock::new(|| every(|language| language.headings.events));
-pub(super) static DUELS: LazyLock<OneOf> =
-    LazyLock::new(|| every(|language| language.headings.duels));
-pub(super) static PAPERS: LazyLock<OneOf> =
-    LazyLock::new(|| every(|language| language.headings.papers));
+static EVENT_WORDS: LazyLock<WordMatcher> =
+    LazyLock::new(|| every_word(|language| language.headings.events));
+pub(super) static DUEL_WORDS: LazyLock<WordMatcher> =
+    LazyLock::new(|| every_word(|language| language.headings.duels));
+pub(super) static NEWSPAPER_WORDS: LazyLock<WordMatcher> =
+    LazyLock::new(|| every_word(|language| language.headings.papers));
 
-static REPORTS: LazyLock<OneOf> = LazyLock::new(|| every(|language| language.headings.reports));
+static REPORT_WORDS: LazyLock<WordMatcher> =
+    LazyLock::new(|| every_word(|language| language.headings.reports));
 
-static SHORT: LazyLock<OneOf> = LazyLock::new(|| every(|language| language.headings.short_events));
+static SHORT_EVENT_WORDS: LazyLock<WordMatcher> =
+    LazyLock::new(|| every_word(|language| language.headings.short_events));
 
 /// Whether a word before a full stop is one for an event that is cut short: `Torn`.
 pub(super) fn is_cut_short(word: &str) -> bool {
-    word.starts_with(char::is_uppercase) && SHORT.has(&fold(word))
+    word.starts_with(char::is_uppercase) && SHORT_EVENT_WORDS.contains_word(&fold_text(word))
 }
 
 /// Whether a word of a text is one for an event that is cut short: a full stop and a blank stand behind it.
@@ -29,7 +32,7 @@ fn is_short(text: &str, word: &str) -> bool {
 }
 
 /// Words in which Dutch and German put an event at their end: `Brinta-toernooi`.
-const COMPOUNDS: [&str; 5] = [
+const EVENT_COMPOUND_SUFFIXES: [&str; 5] = [
     "toernooi",
     "kampioenschap",
     "competitie",
@@ -38,21 +41,22 @@ const COMPOUNDS: [&str; 5] = [
 ];
 
 /// Words that are of the name of an event only where it begins with them: `Festa dello Sport`.
-const FIRST: [&str; 3] = ["festa", "sagra", "fiesta"];
+const INITIAL_EVENT_WORDS: [&str; 3] = ["festa", "sagra", "fiesta"];
 
 /// Whether a text has a word of the name of an event: `Чемпионат области`, `Brinta-toernooi`.
 pub(super) fn is_event(text: &str) -> bool {
     // `TOURNAMENT BULLETIN` is a paper.
     let form = || {
-        words(text).count() <= 3
-            && words(text).any(|word| about(word) == Some(About::Thing(Label::Form)))
+        heading_words(text).count() <= 3
+            && heading_words(text)
+                .any(|word| label_subject(word) == Some(LabelSubject::Thing(HeadingLabel::Form)))
     };
-    let paper = words(text)
+    let paper = heading_words(text)
         .next()
-        .map(fold)
-        .is_some_and(|word| PAPERS.has(&word));
-    let report = words(text).last().map(fold);
-    let report = report.is_some_and(|word| REPORTS.has(&word));
+        .map(fold_text)
+        .is_some_and(|word| NEWSPAPER_WORDS.contains_word(&word));
+    let report = heading_words(text).last().map(fold_text);
+    let report = report.is_some_and(|word| REPORT_WORDS.contains_word(&word));
     if paper || report || form() {
         return false;
     }
@@ -61,21 +65,23 @@ pub(super) fn is_event(text: &str) -> bool {
         .chars()
         .next()
         .is_some_and(|c| c.is_uppercase() || c.is_ascii_digit());
-    let small = words(text)
+    let small = heading_words(text)
         .next()
-        .is_some_and(|word| EVENTS.has(&fold(word)));
-    let first = words(text).next().map(fold);
-    if begins && first.is_some_and(|word| FIRST.contains(&word.as_str())) {
+        .is_some_and(|word| EVENT_WORDS.contains_word(&fold_text(word)));
+    let first = heading_words(text).next().map(fold_text);
+    if begins && first.is_some_and(|word| INITIAL_EVENT_WORDS.contains(&word.as_str())) {
         return true;
     }
-    let mut all = words(text);
+    let mut all = heading_words(text);
     let named = all.any(|word| {
-        let folded = fold(word);
+        let folded = fold_text(word);
         let part = folded.rsplit('-').next().unwrap_or_default();
         is_short(text, word)
-            || EVENTS.has(&folded)
-            || (part.len() < folded.len() && EVENTS.has(part))
-            || COMPOUNDS.iter().any(|end| folded.ends_with(end))
+            || EVENT_WORDS.contains_word(&folded)
+            || (part.len() < folded.len() && EVENT_WORDS.contains_word(part))
+            || EVENT_COMPOUND_SUFFIXES
+                .iter()
+                .any(|end| folded.ends_with(end))
     });
     named && (begins || small)
 }
@@ -89,7 +95,7 @@ pub(super) fn before_event(text: &str) -> usize {
         if nth > 0 && first.is_some_and(|c| c.is_uppercase() || c.is_ascii_digit()) {
             // `Partida do I Festival de Joinville`
             let first = text.split(' ').next().unwrap_or_default();
-            let game = about(first) == Some(About::Thing(Label::Form));
+            let game = label_subject(first) == Some(LabelSubject::Thing(HeadingLabel::Form));
             let lead = small >= 2 || (small == 1 && game);
             let whole = small == nth - 1 && lead && is_event(&text[at..]);
             return if whole { at } else { 0 };
@@ -102,7 +108,7 @@ pub(super) fn before_event(text: &str) -> usize {
 
 /// Whether a text is the name of a match, which has a dash within.
 pub(super) fn is_duel(text: &str) -> bool {
-    words(text)
+    heading_words(text)
         .next()
-        .is_some_and(|word| DUELS.has(&fold(word)))
+        .is_some_and(|word| DUEL_WORDS.contains_word(&fold_text(word)))
 }

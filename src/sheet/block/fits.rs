@@ -3,54 +3,59 @@
 use super::{clock, person};
 use crate::sheet::chars::is_dash;
 use crate::sheet::versus;
-use crate::words::Letter;
-use crate::words::result::{only_result, outcome, says_result};
-use crate::words::{self, Label, OneOf, corner_of, every, fold, side};
+use crate::words::LetterClass;
+use crate::words::result::{first_outcome, only_result, says_result};
+use crate::words::{
+    self, HeadingLabel, WordMatcher, corner_of, every_word, fold_text, side_by_word,
+};
 use std::sync::LazyLock;
 
-static STAGES: LazyLock<OneOf> = LazyLock::new(|| every(|language| language.headings.stages));
+static STAGE_WORDS: LazyLock<WordMatcher> =
+    LazyLock::new(|| every_word(|language| language.headings.stages));
 
 /// Whether a text that stands behind a label, with nothing but a blank between them, is a value of it.
-pub(super) fn fits(label: Label, text: &str) -> bool {
+pub(super) fn fits_label(label: HeadingLabel, text: &str) -> bool {
     let digit = text.starts_with(|c: char| c.is_ascii_digit());
     match label {
-        Label::Result => {
+        HeadingLabel::Result => {
             let words: Vec<_> = text.split_whitespace().collect();
-            if words.len() <= 4 && outcome(&words).is_some() {
+            if words.len() <= 4 && first_outcome(&words).is_some() {
                 return true;
             }
 
-            (versus::time(text).is_none() && versus::points_alone(text).is_some())
+            (versus::time_len(text).is_none() && versus::points_alone(text).is_some())
                 || versus::len(text) == Some(text.len())
                 || in_words(text).is_some()
                 || super::winner::of_sides(text).is_some()
-                || super::winner::ticked(text).is_some()
+                || super::winner::ticked_words(text).is_some()
         }
         // `Играли в русские, контроль 45 мин`
-        Label::Variant => {
+        HeadingLabel::Variant => {
             let first = text.split([',', ';', '.', '(']).next().unwrap_or_default();
             super::kind::variant_in(first).is_some()
         }
-        Label::Numbering => corner_of(text).is_some(),
-        Label::Clock => (digit || text.starts_with("G/")) && clock::seconds(text).is_some(),
-        Label::Rating => rating(text).is_some(),
-        Label::Opening => {
+        HeadingLabel::Numbering => corner_of(text).is_some(),
+        HeadingLabel::Clock => {
+            (digit || text.starts_with("G/")) && clock::pdn_time_control(text).is_some()
+        }
+        HeadingLabel::Rating => parse_rating(text).is_some(),
+        HeadingLabel::Opening => {
             text.chars().next().is_some_and(char::is_uppercase) || (digit && text.len() <= 3)
         }
-        Label::Round | Label::Board => {
+        HeadingLabel::Round | HeadingLabel::Board => {
             let cell = text.split(['\t', '|']).next().unwrap_or_default();
             let cell = cell.split("  ").next().unwrap_or_default();
             let plain = cell.trim_end_matches(['.', ',']);
             (plain.len() <= 3 && plain.bytes().all(|b| b.is_ascii_digit()))
-                || roman(plain).is_some()
+                || parse_roman_number(plain).is_some()
         }
         // `сыграна в г. Минске`
-        Label::Site => text
+        HeadingLabel::Site => text
             .trim_start_matches("г.")
             .trim_start()
             .starts_with(|c: char| c.is_uppercase() || matches!(c, '\'' | '’')),
-        Label::Arbiter => {
-            person::begins(text)
+        HeadingLabel::Arbiter => {
+            person::begins_like_name(text)
                 && text.split_whitespace().count() <= 4
                 && !text.contains([':', '_', '='])
         }
@@ -68,7 +73,7 @@ pub(super) fn in_words(text: &str) -> Option<String> {
 }
 
 /// A rating: three or four digits.
-pub(super) fn rating(text: &str) -> Option<&str> {
+pub(super) fn parse_rating(text: &str) -> Option<&str> {
     let text = text.trim();
     let digits = (3..=4).contains(&text.len()) && text.bytes().all(|b| b.is_ascii_digit());
     digits.then_some(text)
@@ -98,7 +103,7 @@ pub(super) fn short_year(text: &str) -> Option<String> {
         let plain = (1..=longest).contains(&part.len()) && part.bytes().all(|b| b.is_ascii_digit());
         plain.then(|| part.parse::<u32>().ok()).flatten()
     };
-    let named = || words::month(month).map(u32::from);
+    let named = || words::parse_month(month).map(u32::from);
     let (day, month) = (number(day, 2)?, number(month, 2).or_else(named)?);
     let figures = year.len();
     let year = number(year, 2).filter(|_| figures == 2)?;
@@ -120,7 +125,7 @@ pub(super) fn round_sign(word: &str) -> Option<(&str, Option<&str>)> {
 }
 
 /// A number in Roman figures.
-pub(in crate::sheet) fn roman(text: &str) -> Option<u32> {
+pub(in crate::sheet) fn parse_roman_number(text: &str) -> Option<u32> {
     let value = |c: char| match c {
         'I' | 'І' => Some(1),
         'V' => Some(5),
@@ -143,7 +148,7 @@ pub(in crate::sheet) fn roman(text: &str) -> Option<u32> {
 /// Whether a text is about a stage or a group of an event.
 pub(super) fn is_stage(text: &str) -> bool {
     let mut words = text.split(|c: char| !c.is_letter_or_number() && c != '-');
-    words.any(|word| STAGES.has(&fold(word)))
+    words.any(|word| STAGE_WORDS.contains_word(&fold_text(word)))
 }
 
 /// Whether a value behind a colon is how somebody calls himself on a site: one word of small letters, digits and underscores.
@@ -152,7 +157,7 @@ pub(super) fn is_nickname(text: &str) -> bool {
     (3..=25).contains(&text.chars().count())
         && text.starts_with(|c: char| c.is_ascii_lowercase())
         && text.chars().all(inner)
-        && side(text).is_none()
+        && side_by_word(text).is_none()
         && only_result(text).is_none()
         && !matches!(text, "move" | "moves" | "first")
         && !says_result(text)
@@ -160,7 +165,7 @@ pub(super) fn is_nickname(text: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::{roman, short_year};
+    use super::{parse_roman_number, short_year};
 
     #[test]
     fn roman_numbers() {
@@ -172,7 +177,7 @@ mod tests {
             ("ABC", None),
             ("", None),
         ] {
-            assert_eq!(roman(text), want, "{text}");
+            assert_eq!(parse_roman_number(text), want, "{text}");
         }
     }
 

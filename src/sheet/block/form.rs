@@ -1,16 +1,16 @@
 //! Forms whose labels nothing sets off but a habit: `Tourney Club Cup`, `ТУР / 9`, and labels with their values below them.
 
-use super::label::{Mark, Set};
-use super::{About, Block};
-use crate::words::Label;
-use crate::words::labels::about;
+use super::label::{LabelMark, LabelSeparator};
+use super::{HeadingBlock, LabelSubject};
+use crate::words::HeadingLabel;
+use crate::words::labels::label_subject;
 
 /// So many lines make a habit.
-const LINES: usize = 3;
+const MIN_HABIT_LINES: usize = 3;
 
 /// Which weak ways to set off a label are a habit of a block.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Habits {
+pub(super) struct LabelHabits {
     blank: bool,
     stop: bool,
     slash: bool,
@@ -19,9 +19,9 @@ pub(super) struct Habits {
     column: Option<usize>,
 }
 
-impl Habits {
+impl LabelHabits {
     /// Whether labels are set off by dashes: `Соревнование - Кубок области`.
-    pub(super) fn dash(self) -> bool {
+    pub(super) fn has_dash_habit(self) -> bool {
         self.dash
     }
 
@@ -31,30 +31,30 @@ impl Habits {
     }
 
     /// Whether a label that is set off so is one.
-    pub(super) fn allow(self, set: Set) -> bool {
+    pub(super) fn allows_separator(self, set: LabelSeparator) -> bool {
         match set {
-            Set::Blank => self.blank,
-            Set::Stop => self.stop,
-            Set::Slash => self.slash,
+            LabelSeparator::Blank => self.blank,
+            LabelSeparator::Stop => self.stop,
+            LabelSeparator::Slash => self.slash,
             _ => true,
         }
     }
 }
 
-impl Block<'_> {
+impl HeadingBlock<'_> {
     /// What the lines of a block have in common.
-    pub(super) fn habits(&self) -> Habits {
+    pub(super) fn label_habits(&self) -> LabelHabits {
         let (mut counts, mut empty) = ([0; 4], 0);
         let mut columns: Vec<usize> = Vec::new();
-        for line in self.lines() {
+        for line in self.line_ranges() {
             let text = &self.text[line.clone()];
-            let marks = self.marks(&line);
+            let marks = self.line_labels(&line);
             let Some(first) = marks.first() else {
                 continue;
             };
             // `Gara Open di Trieste | Luogo San Marino | Data 02/11/1966`
             let cells = marks.iter().skip(1).filter(|mark| {
-                mark.set == Set::Blank
+                mark.set == LabelSeparator::Blank
                     && is_of_form(mark)
                     && text[..mark.place.start]
                         .trim_end_matches(' ')
@@ -66,25 +66,26 @@ impl Block<'_> {
             }
             let value = text[first.place.end..].trim();
             let begins = value.starts_with(|c: char| c.is_uppercase() || c.is_ascii_digit());
-            if first.set == Set::Gap && !value.is_empty() && !text.contains('\t') {
+            if first.set == LabelSeparator::Gap && !value.is_empty() && !text.contains('\t') {
                 let begin = text.len() - text[first.place.end..].trim_start().len();
                 columns.push(text[..begin].chars().count());
             }
             match first.set {
-                Set::Gap if value.is_empty() => empty += 1,
-                Set::Blank if begins => counts[0] += 1,
-                Set::Stop if begins => counts[1] += 1,
-                Set::Slash => counts[2] += 1,
-                Set::Dash => counts[3] += 1,
+                LabelSeparator::Gap if value.is_empty() => empty += 1,
+                LabelSeparator::Blank if begins => counts[0] += 1,
+                LabelSeparator::Stop if begins => counts[1] += 1,
+                LabelSeparator::Slash => counts[2] += 1,
+                LabelSeparator::Dash => counts[3] += 1,
                 _ => {}
             }
         }
-        let [blank, stop, slash, dash] = counts.map(|count| count >= LINES);
+        let [blank, stop, slash, dash] = counts.map(|count| count >= MIN_HABIT_LINES);
         // Labels that nobody has filled in make a form, too.
         let blank = blank || (counts[0] > 0 && empty >= 2);
-        let often = |column: &usize| columns.iter().filter(|own| *own == column).count() >= LINES;
+        let often =
+            |column: &usize| columns.iter().filter(|own| *own == column).count() >= MIN_HABIT_LINES;
         let column = columns.iter().copied().find(|column| often(column));
-        Habits {
+        LabelHabits {
             column,
             blank,
             stop,
@@ -94,8 +95,8 @@ impl Block<'_> {
     }
 
     /// Reads labels that have a line for themselves, with their values on the next.
-    pub(super) fn stacked(&mut self) {
-        let lines = self.lines();
+    pub(super) fn read_stacked_labels(&mut self) {
+        let lines = self.line_ranges();
         let abouts: Vec<_> = lines
             .iter()
             .map(|line| {
@@ -103,13 +104,14 @@ impl Block<'_> {
                 // `black_rating = 2270` has its value in the same line.
                 let whole =
                     !text.contains([':', '=']) && !text.ends_with(|c: char| c.is_ascii_digit());
-                about(text).filter(|about| whole || matches!(about, About::Player(_)))
+                label_subject(text)
+                    .filter(|about| whole || matches!(about, LabelSubject::Player(_)))
             })
             .collect();
         let known: Vec<_> = abouts.iter().flatten().collect();
-        let players = |about: &&&About| matches!(about, About::Player(_));
+        let players = |about: &&&LabelSubject| matches!(about, LabelSubject::Player(_));
         let sides = known.iter().filter(players).count();
-        if known.len() < LINES && !(known.len() == 2 && sides == 2) {
+        if known.len() < MIN_HABIT_LINES && !(known.len() == 2 && sides == 2) {
             return;
         }
         for (nth, line) in lines.iter().enumerate() {
@@ -119,13 +121,15 @@ impl Block<'_> {
             }
             let next = lines.get(nth + 1).filter(|next| {
                 let gap = &self.text[line.end..next.start];
-                let own = abouts[nth + 1].is_some() || !self.marks(next).is_empty();
+                let own = abouts[nth + 1].is_some() || !self.line_labels(next).is_empty();
                 !own && gap.matches('\n').count() == 1
             });
             match next {
-                Some(next) => self.labelled(about, Set::Gap, line.clone(), next.clone()),
+                Some(next) => {
+                    self.read_labelled_value(about, LabelSeparator::Gap, line.clone(), next.clone())
+                }
                 // What follows is of this player.
-                None if matches!(about, About::Player(_)) => {}
+                None if matches!(about, LabelSubject::Player(_)) => {}
                 None => self.taken.push(line.clone()),
             }
         }
@@ -133,9 +137,9 @@ impl Block<'_> {
 }
 
 /// Whether a mark may be one of a form: `Round 3` stands in other lines too.
-fn is_of_form(mark: &Mark) -> bool {
+fn is_of_form(mark: &LabelMark) -> bool {
     !matches!(
         mark.about,
-        About::Thing(Label::Round | Label::Board | Label::Form)
+        LabelSubject::Thing(HeadingLabel::Round | HeadingLabel::Board | HeadingLabel::Form)
     )
 }

@@ -1,28 +1,29 @@
 //! One label for both players: `White / Black: Smith / Brown`, and labels that tell no side: `Player 1: Smith (White)`.
 
-use super::kind::words;
+use super::kind::heading_words;
 use super::pair::score_in;
-use super::{About, Block, person};
+use super::{HeadingBlock, LabelSubject, person};
 use crate::board::Color;
 use crate::sheet::chars::is_dash;
 use crate::sheet::{facts, names};
-use crate::words::Letter;
-use crate::words::labels::about;
-use crate::words::{Label, OneOf, every, fold, side};
+use crate::words::LetterClass;
+use crate::words::labels::label_subject;
+use crate::words::{HeadingLabel, WordMatcher, every_word, fold_text, side_by_word};
 use std::ops::Range;
 use std::sync::LazyLock;
 
-static HELPERS: LazyLock<OneOf> = LazyLock::new(|| every(|language| language.headings.helpers));
+static HELPER_WORDS: LazyLock<WordMatcher> =
+    LazyLock::new(|| every_word(|language| language.headings.helpers));
 
 /// Words of a label of somebody who does not play, at most.
-const LABEL: usize = 4;
+const MAX_HELPER_LABEL_WORDS: usize = 4;
 
 /// Signs between two players.
-const SIGNS: [&str; 7] = [" / ", " – ", " — ", " - ", " | ", "/", "–"];
+const PLAYER_SEPARATORS: [&str; 7] = [" / ", " – ", " — ", " - ", " | ", "/", "–"];
 
 /// Whether a word is one for somebody who stands beside a player and does not play: `Coach`.
 pub(super) fn is_helper(word: &str) -> bool {
-    HELPERS.has(&fold(word))
+    HELPER_WORDS.contains_word(&fold_text(word))
 }
 
 /// Whether a line is about somebody who does not play: `Секунданты: Сидоров - Козлов`.
@@ -31,8 +32,10 @@ pub(super) fn is_of_helper(line: &str) -> bool {
         return false;
     };
     // `Second round: Smith - Brown`
-    let counts = |word: &str| facts::is_counter(&fold(word));
-    words(label).count() <= LABEL && words(label).any(is_helper) && !words(label).any(counts)
+    let counts = |word: &str| facts::is_counter(&fold_text(word));
+    heading_words(label).count() <= MAX_HELPER_LABEL_WORDS
+        && heading_words(label).any(is_helper)
+        && !heading_words(label).any(counts)
 }
 
 /// How long the label is that a line begins with, where it says no more than that a name follows: `Игрок 1:`.
@@ -42,8 +45,8 @@ pub(super) fn name_label(line: &str) -> usize {
     };
     let label = line[..colon]
         .trim_end_matches(|c: char| c.is_ascii_digit() || matches!(c, ' ' | '№' | '#' | '.'));
-    match about(label) {
-        Some(About::Thing(Label::Name)) => colon + 1,
+    match label_subject(label) {
+        Some(LabelSubject::Thing(HeadingLabel::Name)) => colon + 1,
         _ => 0,
     }
 }
@@ -53,9 +56,9 @@ fn sides_of(line: &str) -> Option<([Color; 2], usize)> {
     let colon = line.find(':')?;
     let mut colors = Vec::new();
     let named = |word: &&str| word.contains(char::is_letter_or_number);
-    for word in words(line[..colon].trim()).filter(named) {
+    for word in heading_words(line[..colon].trim()).filter(named) {
         // `Белые и Чёрные`
-        match side(word) {
+        match side_by_word(word) {
             Some(color) => colors.push(color),
             None if word.chars().count() <= 3 && word.chars().all(char::is_lowercase) => {}
             None => return None,
@@ -67,16 +70,16 @@ fn sides_of(line: &str) -> Option<([Color; 2], usize)> {
     }
 }
 
-impl Block<'_> {
+impl HeadingBlock<'_> {
     /// Reads the lines with one label for both players. What cannot be parted in two is left as it is.
     pub(super) fn joint_labels(&mut self) {
-        for line in self.lines() {
+        for line in self.line_ranges() {
             let text = self.text[line.clone()].to_owned();
             let Some((colors, label)) = sides_of(&text).filter(|_| !self.is_taken(&line)) else {
                 continue;
             };
             let value = &text[label..];
-            let cut = SIGNS
+            let cut = PLAYER_SEPARATORS
                 .iter()
                 .filter(|sign| value.matches(**sign).count() == 1)
                 .find_map(|sign| Some((value.find(*sign)?, sign.len())))
@@ -86,19 +89,20 @@ impl Block<'_> {
             };
             let score = score_in(&value[at + len..]);
             let end = score.map_or(text.len(), |(score, _)| label + at + len + score);
-            let place =
-                |part: Range<usize>| self.trimmed(line.start + part.start..line.start + part.end);
+            let place = |part: Range<usize>| {
+                self.trim_range(line.start + part.start..line.start + part.end)
+            };
             let players = [place(label..label + at), place(label + at + len..end)];
             let score = score.map(|(_, len)| line.start + end..line.start + end + len);
             let named = players
                 .iter()
-                .all(|player| person::begins(&self.text[player.clone()]));
+                .all(|player| person::begins_like_name(&self.text[player.clone()]));
             if !named {
                 continue;
             }
             let [first, second] = players;
-            self.person(colors[0], Some(line.start..line.start + label), first);
-            self.person(colors[1], None, second);
+            self.read_player(colors[0], Some(line.start..line.start + label), first);
+            self.read_player(colors[1], None, second);
             if let Some(score) = score.filter(|_| colors[0] == Color::White) {
                 self.add_text("Result", None, score);
             }
@@ -108,7 +112,7 @@ impl Block<'_> {
     /// A part without the label that it begins with, where that says no more than that a name follows.
     pub(super) fn behind_name_label(&self, part: Range<usize>) -> Range<usize> {
         let label = name_label(&self.text[part.clone()]);
-        self.trimmed(part.start + label..part.end)
+        self.trim_range(part.start + label..part.end)
     }
 
     /// Whether a line has one label for both players: nothing behind it belongs to the one or the other.

@@ -3,51 +3,56 @@
 use crate::notation::date::DateOrder;
 use crate::sheet::names;
 use crate::variant::{self, Variant};
-use crate::words::Letter;
-use crate::words::{LANGUAGES, OneOf, every, fold, month};
+use crate::words::LetterClass;
+use crate::words::{ALL_LANGUAGES, WordMatcher, every_word, fold_text, parse_month};
 use std::ops::Range;
 use std::sync::LazyLock;
 
-static DRAUGHTS: LazyLock<OneOf> = LazyLock::new(|| every(|language| language.headings.draughts));
-static PLAYED: LazyLock<OneOf> = LazyLock::new(|| every(|language| language.headings.played));
-static BODIES: LazyLock<OneOf> = LazyLock::new(|| every(|language| language.headings.bodies));
-static WEEKDAYS: LazyLock<OneOf> = LazyLock::new(|| every(|language| language.headings.weekdays));
+static DRAUGHTS_WORDS: LazyLock<WordMatcher> =
+    LazyLock::new(|| every_word(|language| language.headings.draughts));
+static PLAYED_WORDS: LazyLock<WordMatcher> =
+    LazyLock::new(|| every_word(|language| language.headings.played));
+static GOVERNING_BODY_WORDS: LazyLock<WordMatcher> =
+    LazyLock::new(|| every_word(|language| language.headings.bodies));
+static WEEKDAY_WORDS: LazyLock<WordMatcher> =
+    LazyLock::new(|| every_word(|language| language.headings.weekdays));
 
 /// Variants by the words that stand beside that for draughts.
-static VARIANTS: LazyLock<Vec<(&str, OneOf)>> = LazyLock::new(|| {
-    let all = LANGUAGES
+static VARIANT_WORDS: LazyLock<Vec<(&str, WordMatcher)>> = LazyLock::new(|| {
+    let all = ALL_LANGUAGES
         .iter()
         .flat_map(|language| language.headings.variants);
-    all.map(|(id, words)| (*id, OneOf::new(words))).collect()
+    all.map(|(id, words)| (*id, WordMatcher::new(words)))
+        .collect()
 });
 
 /// Variants by the words that players call them by.
-const NICKNAMES: [(&str, &str); 3] = [
+const VARIANT_NICKNAMES: [(&str, &str); 3] = [
     ("стоклетки стоклетка стоклеточные сотка", "international"),
     ("бразилки бразилка", "brazilian"),
     ("пул-чекерс пул-чекерз", "pool"),
 ];
 
 /// Words of a place that nothing tells but where it stands.
-const PLACE: usize = 5;
+const MAX_PLACE_WORDS: usize = 5;
 
 /// Whether a word is one for the game itself.
 pub(super) fn is_draughts(word: &str) -> bool {
-    DRAUGHTS.has(&fold(word))
+    DRAUGHTS_WORDS.contains_word(&fold_text(word))
 }
 
 /// Whether a word is one for a game that was played: `partita`.
 pub(super) fn is_played(word: &str) -> bool {
-    PLAYED.has(&fold(word))
+    PLAYED_WORDS.contains_word(&fold_text(word))
 }
 
 /// Whether a text has a word for the game itself.
 pub(super) fn has_draughts(text: &str) -> bool {
-    words(text).any(is_draughts)
+    heading_words(text).any(is_draughts)
 }
 
 /// The words of a text.
-pub(super) fn words(text: &str) -> impl Iterator<Item = &str> {
+pub(super) fn heading_words(text: &str) -> impl Iterator<Item = &str> {
     text.split(|c: char| !c.is_letter_or_number() && !matches!(c, '-' | '\''))
         .filter(|word| !word.is_empty())
 }
@@ -58,93 +63,111 @@ pub(super) fn variant_of(text: &str) -> Option<&'static Variant> {
         return None;
     }
     // `DAMA` is the game itself where Italians write, and not the Turkish one.
-    let bare = words(text).count() == 1 && DRAUGHTS.has(&fold(text.trim()));
-    if let Some(known) = variant::find(text).filter(|_| !bare) {
+    let bare =
+        heading_words(text).count() == 1 && DRAUGHTS_WORDS.contains_word(&fold_text(text.trim()));
+    if let Some(known) = variant::find_variant(text).filter(|_| !bare) {
         return Some(known);
     }
     let text = text.split_once('(').map_or(text, |(before, _)| before);
-    let folded: Vec<_> = words(text).map(fold).collect();
+    let folded: Vec<_> = heading_words(text).map(fold_text).collect();
     if let [word] = &folded[..] {
         let nick = |(words, _): &&(&str, &str)| words.split(' ').any(|known| known == word);
-        return NICKNAMES
+        return VARIANT_NICKNAMES
             .iter()
             .find(nick)
-            .and_then(|(_, id)| variant::find(id));
+            .and_then(|(_, id)| variant::find_variant(id));
     }
-    if folded.len() != 2 || !folded.iter().any(|word| DRAUGHTS.has(word)) {
+    if folded.len() != 2 || !folded.iter().any(|word| DRAUGHTS_WORDS.contains_word(word)) {
         return None;
     }
-    let own = |word: &&String| !DRAUGHTS.has(word);
-    let named = |(_, stems): &&(&str, OneOf)| folded.iter().filter(own).any(|word| stems.has(word));
-    VARIANTS
+    let own = |word: &&String| !DRAUGHTS_WORDS.contains_word(word);
+    let named = |(_, stems): &&(&str, WordMatcher)| {
+        folded
+            .iter()
+            .filter(own)
+            .any(|word| stems.contains_word(word))
+    };
+    VARIANT_WORDS
         .iter()
         .find(named)
-        .and_then(|(id, _)| variant::find(id))
+        .and_then(|(id, _)| variant::find_variant(id))
 }
 
 /// The variant that a word of a few names, behind a label: `Играли в русские`, `spelvorm: Fries`.
 pub(super) fn variant_in(text: &str) -> Option<&'static Variant> {
-    let folded: Vec<_> = words(text).map(fold).collect();
+    let folded: Vec<_> = heading_words(text).map(fold_text).collect();
     if folded.len() > 5 {
         return None;
     }
-    let own = |word: &&String| !DRAUGHTS.has(word);
-    let named = |(_, stems): &&(&str, OneOf)| folded.iter().filter(own).any(|word| stems.has(word));
+    let own = |word: &&String| !DRAUGHTS_WORDS.contains_word(word);
+    let named = |(_, stems): &&(&str, WordMatcher)| {
+        folded
+            .iter()
+            .filter(own)
+            .any(|word| stems.contains_word(word))
+    };
     let nick = |(words, _): &&(&str, &str)| {
         words
             .split(' ')
             .any(|known| folded.iter().any(|word| word == known))
     };
-    let nicks = NICKNAMES.iter().filter(nick).map(|(_, id)| *id);
-    let mut all = VARIANTS
+    let nicks = VARIANT_NICKNAMES.iter().filter(nick).map(|(_, id)| *id);
+    let mut all = VARIANT_WORDS
         .iter()
         .filter(named)
         .map(|(id, _)| *id)
         .chain(nicks);
     let first = all.next()?;
     all.all(|id| id == first)
-        .then(|| variant::find(first))
+        .then(|| variant::find_variant(first))
         .flatten()
 }
 
 /// Where a text names a variant among other words, and which: `here is a pool game`, `partita di dama italiana`. A federation
 /// that is named so plays other variants too.
 pub(super) fn variant_within(text: &str) -> Option<(Range<usize>, &'static Variant)> {
-    let all: Vec<_> = words(text).map(|word| (word, fold(word))).collect();
+    let all: Vec<_> = heading_words(text)
+        .map(|word| (word, fold_text(word)))
+        .collect();
     let at = |word: &str| word.as_ptr() as usize - text.as_ptr() as usize;
     // `Играли в бразилки`
     for (word, folded) in &all {
         let nick = |(words, _): &&(&str, &str)| words.split(' ').any(|known| known == folded);
-        if let Some((_, id)) = NICKNAMES.iter().find(nick) {
-            return Some((at(word)..at(word) + word.len(), variant::find(id)?));
+        if let Some((_, id)) = VARIANT_NICKNAMES.iter().find(nick) {
+            return Some((at(word)..at(word) + word.len(), variant::find_variant(id)?));
         }
     }
     all.windows(2).enumerate().find_map(|(nth, pair)| {
         let [(first, a), (last, b)] = pair else {
             return None;
         };
-        let beside = (DRAUGHTS.has(a) || DRAUGHTS.has(b)) || PLAYED.has(b);
-        let body = |at: Option<&(&str, String)>| at.is_some_and(|(_, word)| BODIES.has(word));
+        let beside = (DRAUGHTS_WORDS.contains_word(a) || DRAUGHTS_WORDS.contains_word(b))
+            || PLAYED_WORDS.contains_word(b);
+        let body = |at: Option<&(&str, String)>| {
+            at.is_some_and(|(_, word)| GOVERNING_BODY_WORDS.contains_word(word))
+        };
         let of_body = body(all.get(nth + 2)) || (nth > 0 && body(all.get(nth - 1)));
         if !beside {
             return None;
         }
         // The Portuguese word for Czech begins as `checkers` does.
-        let has = |stems: &OneOf, word: &String| stems.has(word) && !DRAUGHTS.has(word);
-        let named = |(_, stems): &&(&str, OneOf)| has(stems, a) || has(stems, b);
-        let (id, _) = VARIANTS.iter().find(named)?;
+        let has = |stems: &WordMatcher, word: &String| {
+            stems.contains_word(word) && !DRAUGHTS_WORDS.contains_word(word)
+        };
+        let named = |(_, stems): &&(&str, WordMatcher)| has(stems, a) || has(stems, b);
+        let (id, _) = VARIANT_WORDS.iter().find(named)?;
         // Pool is the name of no land.
         if of_body && *id != "pool" {
             return None;
         }
-        Some((at(first)..at(last) + last.len(), variant::find(id)?))
+        Some((at(first)..at(last) + last.len(), variant::find_variant(id)?))
     })
 }
 
 /// The words of headings of each language: of English, and of the others.
-static TONGUES: LazyLock<[OneOf; 2]> = LazyLock::new(|| {
+static HEADING_LANGUAGE_WORDS: LazyLock<[WordMatcher; 2]> = LazyLock::new(|| {
     let all = |english: bool| {
-        let lists = LANGUAGES
+        let lists = ALL_LANGUAGES
             .iter()
             .filter(move |language| (language.code == "en") == english);
         let lists = lists.flat_map(|language| {
@@ -159,26 +182,27 @@ static TONGUES: LazyLock<[OneOf; 2]> = LazyLock::new(|| {
             labels.chain(plain).chain(language.sides.names)
         });
         let list: Vec<_> = lists.collect();
-        OneOf::new(&list.join(" ").replace(['|', ','], " "))
+        WordMatcher::new(&list.join(" ").replace(['|', ','], " "))
     };
     [all(true), all(false)]
 });
 
 /// In which order days and months stand in a heading: the day is first wherever people do not write English. Those who write
 /// English put it first where the game is called draughts, and the month where it is checkers: that is a guess.
-pub(super) fn order(text: &str) -> (DateOrder, bool) {
+pub(super) fn guess_date_order(text: &str) -> (DateOrder, bool) {
     let (mut english, mut other) = (0, 0);
     // An initial is of no language.
-    for word in words(text).filter(|word| word.chars().nth(1).is_some()) {
-        let folded = fold(word);
-        let [is_english, is_other] = [0, 1].map(|nth| TONGUES[nth].has(&folded));
+    for word in heading_words(text).filter(|word| word.chars().nth(1).is_some()) {
+        let folded = fold_text(word);
+        let [is_english, is_other] =
+            [0, 1].map(|nth| HEADING_LANGUAGE_WORDS[nth].contains_word(&folded));
         english += usize::from(is_english && !is_other);
         other += usize::from((is_other && !is_english) || !word.is_ascii());
     }
     if other > english {
         return (DateOrder::DAY_FIRST, false);
     }
-    let all: Vec<_> = words(text).map(fold).collect();
+    let all: Vec<_> = heading_words(text).map(fold_text).collect();
     let checkers = all
         .iter()
         .any(|word| matches!(word.as_str(), "checkers" | "checker"));
@@ -207,16 +231,16 @@ pub(super) fn is_open(date: &str) -> bool {
 
 /// Whether a word is one of a date: a month or a day of the week.
 pub(super) fn is_of_date(word: &str) -> bool {
-    let folded = fold(word);
-    month(&folded).is_some() || WEEKDAYS.has(&folded)
+    let folded = fold_text(word);
+    parse_month(&folded).is_some() || WEEKDAY_WORDS.contains_word(&folded)
 }
 
 /// Whether all words of a text but small ones begin with a capital letter, and not all are capitals.
 pub(super) fn is_proper(text: &str) -> bool {
     let mut count = 0;
-    let alone = words(text).count() == 1;
+    let alone = heading_words(text).count() == 1;
     let dated = text.contains(|c: char| c.is_ascii_digit());
-    for word in words(text) {
+    for word in heading_words(text) {
         let first = word.chars().find(|c| c.is_letter());
         // `Rio de Janeiro`
         if is_of_date(word) && (alone || dated) {
@@ -237,7 +261,7 @@ pub(super) fn is_proper(text: &str) -> bool {
         }
     }
     let small = text.chars().any(char::is_lowercase);
-    (1..=PLACE).contains(&count) && small
+    (1..=MAX_PLACE_WORDS).contains(&count) && small
 }
 
 #[cfg(test)]

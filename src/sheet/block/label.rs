@@ -1,30 +1,31 @@
 //! Labels in lines: `Белые: Иванов`, `ROUND .... 3`, `Wit    Jansen`, `Torneio<tab>Porto`.
 
-use super::form::Habits;
+use super::form::LabelHabits;
 use super::letters::of_letters;
-use super::{About, Block, sides};
+use super::{HeadingBlock, LabelSubject, sides};
 use crate::board::Color;
 use crate::sheet::names;
-use crate::words::Label;
-use crate::words::Letter;
-use crate::words::labels::{ARTICLES, abbreviated, about, is_beside};
-use crate::words::result::outcome;
+use crate::words::HeadingLabel;
+use crate::words::LetterClass;
+use crate::words::labels::{ARTICLE_WORDS, abbreviated_subject, is_beside, label_subject};
+use crate::words::result::first_outcome;
 use crate::words::to_move;
-use crate::words::{OneOf, every, fold, in_any_form, side};
+use crate::words::{WordMatcher, every_word, fold_text, in_any_form, side_by_word};
 use std::ops::Range;
 use std::sync::LazyLock;
 
 /// The words of the longest label.
-const MOST: usize = 7;
+const MAX_LABEL_WORDS: usize = 7;
 
 /// A line that is longer has no labels but in its begin, in bytes.
-const LINE: usize = 1000;
+const MAX_LABELLED_LINE_BYTES: usize = 1000;
 
-static WAS: LazyLock<OneOf> = LazyLock::new(|| every(|language| language.headings.was));
+static COPULA_WORDS: LazyLock<WordMatcher> =
+    LazyLock::new(|| every_word(|language| language.headings.was));
 
 /// How a label is set off from its value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Set {
+pub(super) enum LabelSeparator {
     /// By a colon, a sign of equality or a row of dots.
     Colon,
     /// By a gap as wide as between cells, or by the end of its line.
@@ -43,17 +44,17 @@ pub(super) enum Set {
 
 /// A label in a line.
 #[derive(Clone, Debug)]
-pub(super) struct Mark {
+pub(super) struct LabelMark {
     /// Where it stands, with what sets it off.
     pub(super) place: Range<usize>,
-    pub(super) about: About,
-    pub(super) set: Set,
+    pub(super) about: LabelSubject,
+    pub(super) set: LabelSeparator,
 }
 
 /// The labels of a line; places count from its begin.
-pub(super) fn marks(line: &str) -> Vec<Mark> {
-    let line = &line[..line.floor_char_boundary(LINE)];
-    let mut marks: Vec<Mark> = Vec::new();
+pub(super) fn find_labels(line: &str) -> Vec<LabelMark> {
+    let line = &line[..line.floor_char_boundary(MAX_LABELLED_LINE_BYTES)];
+    let mut marks: Vec<LabelMark> = Vec::new();
     let mut at = 0;
     while let Some(start) = word_begin(line, at) {
         at = match at_word(line, start) {
@@ -69,22 +70,24 @@ pub(super) fn marks(line: &str) -> Vec<Mark> {
 }
 
 /// The label that the first word of a line begins.
-pub(super) fn first(line: &str) -> Option<Mark> {
-    let line = &line[..line.floor_char_boundary(LINE)];
+pub(super) fn first_label(line: &str) -> Option<LabelMark> {
+    let line = &line[..line.floor_char_boundary(MAX_LABELLED_LINE_BYTES)];
     at_word(line, word_begin(line, 0)?)
 }
 
 /// The longest label that a word begins.
-fn at_word(line: &str, start: usize) -> Option<Mark> {
+fn at_word(line: &str, start: usize) -> Option<LabelMark> {
     let cell = is_cell_begin(&line[..start]);
-    let mut ends = [start + word_len(&line[start..]); MOST];
+    let mut ends = [start + word_len(&line[start..]); MAX_LABEL_WORDS];
     let mut count = 1;
-    while let Some(end) = with_next_word(line, ends[count - 1]).filter(|_| count < MOST) {
+    while let Some(end) = with_next_word(line, ends[count - 1]).filter(|_| count < MAX_LABEL_WORDS)
+    {
         ends[count] = end;
         count += 1;
     }
     let ends = ends[..count].iter().rev();
-    ends.copied().find_map(|end| mark(line, start, end, cell))
+    ends.copied()
+        .find_map(|end| match_label(line, start, end, cell))
 }
 
 /// Where the next word of a label ends. A wide gap or a colon stands between two labels.
@@ -119,7 +122,7 @@ fn is_cell_begin(before: &str) -> bool {
 }
 
 /// The label that these words are, if something sets it off.
-fn mark(line: &str, start: usize, mut end: usize, cell: bool) -> Option<Mark> {
+fn match_label(line: &str, start: usize, mut end: usize, cell: bool) -> Option<LabelMark> {
     let inside = &line[start..end];
     // Nothing but figures is no label, and a position or moves have many of them.
     if !inside.contains(char::is_letter) {
@@ -132,10 +135,10 @@ fn mark(line: &str, start: usize, mut end: usize, cell: bool) -> Option<Mark> {
     let balanced = line[start..end].matches('(').count() == line[start..end].matches(')').count();
     // What sets it off is found sooner than what it is about.
     let plainly = set_off(&line[end..], cell);
-    let said = was(line, start, end);
+    let said = copula_len(line, start, end);
     let off = plainly
-        .filter(|(set, _)| *set == Set::Colon)
-        .or(said.map(|len| (Set::Colon, len)))
+        .filter(|(set, _)| *set == LabelSeparator::Colon)
+        .or(said.map(|len| (LabelSeparator::Colon, len)))
         .or(plainly);
     if !balanced || (off.is_none() && !(cell && line[end..].starts_with(", "))) {
         return None;
@@ -143,13 +146,15 @@ fn mark(line: &str, start: usize, mut end: usize, cell: bool) -> Option<Mark> {
     let short = || {
         let signed = line[end..].strip_prefix('.')?.trim_start_matches(' ');
         let dot = signed.starts_with(':').then_some(end + 1)?;
-        abbreviated(&line[start..dot])
+        abbreviated_subject(&line[start..dot])
     };
     // Before a colon such a word is the name of nobody: `Blanco: Pérez`.
-    let colon = matches!(off, Some((Set::Colon, _)));
-    let form = || Some(About::Player(in_any_form(inside).filter(|_| colon)?));
-    let about = about(&line[start..end]).or_else(short).or_else(form)?;
-    let player = matches!(about, About::Player(_));
+    let colon = matches!(off, Some((LabelSeparator::Colon, _)));
+    let form = || Some(LabelSubject::Player(in_any_form(inside).filter(|_| colon)?));
+    let about = label_subject(&line[start..end])
+        .or_else(short)
+        .or_else(form)?;
+    let player = matches!(about, LabelSubject::Player(_));
     // `National Cross Board Tournament: Group B`
     let before = line[..start]
         .strip_suffix(' ')
@@ -157,22 +162,30 @@ fn mark(line: &str, start: usize, mut end: usize, cell: bool) -> Option<Mark> {
     let of_name = before.is_some_and(|word| {
         word.starts_with(char::is_uppercase) && word.ends_with(char::is_lowercase)
     });
-    if matches!(about, About::Thing(Label::Event)) && of_name && !cell {
+    if matches!(about, LabelSubject::Thing(HeadingLabel::Event)) && of_name && !cell {
         return None;
     }
     let told = matches!(
         about,
-        About::Thing(Label::Arbiter | Label::Date | Label::Opening | Label::Event | Label::Site)
+        LabelSubject::Thing(
+            HeadingLabel::Arbiter
+                | HeadingLabel::Date
+                | HeadingLabel::Opening
+                | HeadingLabel::Event
+                | HeadingLabel::Site
+        )
     );
     // `wit is Joost Elzenga`
     let named = player
-        && said.is_some_and(|len| super::person::begins(&line[end + len..]))
+        && said.is_some_and(|len| super::person::begins_like_name(&line[end + len..]))
         && !says_more(line);
     // `Чемпионат был интересный`
     let plain = said.is_some_and(|len| {
         let value = &line[end + len..];
-        matches!(about, About::Thing(Label::Event | Label::Site))
-            && value.starts_with(char::is_lowercase)
+        matches!(
+            about,
+            LabelSubject::Thing(HeadingLabel::Event | HeadingLabel::Site)
+        ) && value.starts_with(char::is_lowercase)
     });
     if plain || (said.is_some() && !told && !named) {
         return None;
@@ -181,7 +194,7 @@ fn mark(line: &str, start: usize, mut end: usize, cell: bool) -> Option<Mark> {
     let rest = line[end..].trim_start_matches([':', '=', ' ', '\t']);
     let signed =
         (1..=3).contains(&rest.chars().count()) || line[end..].trim_start().starts_with('=');
-    if matches!(about, About::Of(Label::Result, _)) && !signed {
+    if matches!(about, LabelSubject::Of(HeadingLabel::Result, _)) && !signed {
         return None;
     }
     // `con il Nero De Santis`, `Белые С. Ротенко`
@@ -191,18 +204,22 @@ fn mark(line: &str, start: usize, mut end: usize, cell: bool) -> Option<Mark> {
         .unwrap_or_default();
     let name =
         last.starts_with(char::is_uppercase) && line[start..end].contains(char::is_lowercase);
-    if matches!(about, About::Player(_))
+    if matches!(about, LabelSubject::Player(_))
         && name
         && last.len() < end - start
-        && side(last).is_none()
+        && side_by_word(last).is_none()
         && is_beside(last)
     {
         return None;
     }
     // `Zwart Cor Wagemans`: what is a word for a colour in Portuguese is a name.
     let first = line[start..end].split(' ').next().unwrap_or_default();
-    let blank = matches!(off, Some((Set::Blank, _)));
-    if about == About::Thing(Label::Form) && name && blank && side(first).is_some() {
+    let blank = matches!(off, Some((LabelSeparator::Blank, _)));
+    if about == LabelSubject::Thing(HeadingLabel::Form)
+        && name
+        && blank
+        && side_by_word(first).is_some()
+    {
         return None;
     }
     // `P. Rat`, `A. Day - Fox`
@@ -211,24 +228,26 @@ fn mark(line: &str, start: usize, mut end: usize, cell: bool) -> Option<Mark> {
         return None;
     }
     // `2 взр. разряд` at the end of a line is no label without a value.
-    let ends_title = matches!(about, About::Thing(Label::Title))
+    let ends_title = matches!(about, LabelSubject::Thing(HeadingLabel::Title))
         && line[end..].trim().is_empty()
         && line[..start].trim_end().ends_with('.');
     if ends_title {
         return None;
     }
-    let comma = || (cell && player && line[end..].starts_with(", ")).then_some((Set::Comma, 2));
+    let comma =
+        || (cell && player && line[end..].starts_with(", ")).then_some((LabelSeparator::Comma, 2));
     let (set, behind) = off.or_else(comma)?;
     // `ap` is a label, and `Ap Rhys` a name.
-    let weak = matches!(set, Set::Blank | Set::Stop) && !line[..start].trim().is_empty();
+    let weak = matches!(set, LabelSeparator::Blank | LabelSeparator::Stop)
+        && !line[..start].trim().is_empty();
     let counted = matches!(
         about,
-        About::Thing(Label::Clock | Label::Round | Label::Board)
+        LabelSubject::Thing(HeadingLabel::Clock | HeadingLabel::Round | HeadingLabel::Board)
     );
     if weak && !counted && line[start..end].chars().count() <= 3 {
         return None;
     }
-    Some(Mark {
+    Some(LabelMark {
         place: start..end + behind,
         about,
         set,
@@ -249,33 +268,36 @@ fn is_behind_initial(before: &str) -> bool {
 }
 
 /// The longest article, in bytes.
-const ARTICLE: usize = 6;
+const MAX_ARTICLE_BYTES: usize = 6;
 
 /// Words of a sentence that is a label and its value, at most.
-const SENTENCE: usize = 9;
+const MAX_SENTENCE_WORDS: usize = 9;
 
 /// How long the verb between a label and its value is in a short sentence that begins with the label, perhaps behind an
 /// article: `De wedstrijdleider was R. Kramp.`
-fn was(line: &str, start: usize, end: usize) -> Option<usize> {
+fn copula_len(line: &str, start: usize, end: usize) -> Option<usize> {
     let rest = line[end..].strip_prefix(' ')?;
     let (verb, value) = rest.split_once(' ')?;
     let article = line[..start].trim();
-    let begins =
-        || article.is_empty() || (article.len() <= ARTICLE && ARTICLES.has(&fold(article)));
-    let short = || line.split_whitespace().count() <= SENTENCE;
-    if !WAS.has(&fold(verb)) || !begins() || !short() {
+    let begins = || {
+        article.is_empty()
+            || (article.len() <= MAX_ARTICLE_BYTES
+                && ARTICLE_WORDS.contains_word(&fold_text(article)))
+    };
+    let short = || line.split_whitespace().count() <= MAX_SENTENCE_WORDS;
+    if !COPULA_WORDS.contains_word(&fold_text(verb)) || !begins() || !short() {
         return None;
     }
     // Behind an article stands the value, if anything does: `white is the`.
     let article = value
         .split_once(' ')
-        .filter(|(first, _)| ARTICLES.has(first));
+        .filter(|(first, _)| ARTICLE_WORDS.contains_word(first));
     let lead = article.map_or(0, |(first, _)| first.len() + 1);
     Some(1 + verb.len() + 1 + lead)
 }
 
 /// What sets a label off from what is behind it, and how long that is.
-fn set_off(rest: &str, cell: bool) -> Option<(Set, usize)> {
+fn set_off(rest: &str, cell: bool) -> Option<(LabelSeparator, usize)> {
     let numbered = number_sign(rest);
     let rest = &rest[numbered..];
     let dots = |c: char| matches!(c, '.' | '_' | '…' | '·' | ' ' | '\t');
@@ -290,28 +312,28 @@ fn set_off(rest: &str, cell: bool) -> Option<(Set, usize)> {
     if behind.starts_with([':', '=']) && !behind.starts_with("==") && !drawn {
         // `White:: Smith`
         let signs = behind.len() - behind.trim_start_matches([':', '=']).len();
-        return Some((Set::Colon, numbered + row + signs));
+        return Some((LabelSeparator::Colon, numbered + row + signs));
     }
     if let Some(arrow) = ["->", "=>", "→"]
         .iter()
         .find(|arrow| behind.starts_with(**arrow))
     {
-        return Some((Set::Colon, numbered + row + arrow.len()));
+        return Some((LabelSeparator::Colon, numbered + row + arrow.len()));
     }
     if leader >= 3 || rest.starts_with('…') {
-        return Some((Set::Colon, numbered + row));
+        return Some((LabelSeparator::Colon, numbered + row));
     }
     if !cell {
         return None;
     }
     // A cell of CSV.
     if rest.starts_with(',') && rest[1..].starts_with(|c: char| !c.is_whitespace()) {
-        return Some((Set::Gap, numbered + 1));
+        return Some((LabelSeparator::Gap, numbered + 1));
     }
     let blanks = rest.len() - rest.trim_start_matches([' ', '\t']).len();
     let wide = rest.starts_with('\t') || rest[..blanks].contains('\t') || blanks >= 2;
     if wide || rest.trim().is_empty() {
-        return Some((Set::Gap, numbered + blanks));
+        return Some((LabelSeparator::Gap, numbered + blanks));
     }
     let dash = rest[blanks..]
         .chars()
@@ -319,19 +341,21 @@ fn set_off(rest: &str, cell: bool) -> Option<(Set, usize)> {
         .filter(|c| super::super::chars::is_dash(*c));
     match dash {
         Some(c) if blanks > 0 && rest[blanks + c.len_utf8()..].starts_with(' ') => {
-            Some((Set::Dash, numbered + blanks + c.len_utf8()))
+            Some((LabelSeparator::Dash, numbered + blanks + c.len_utf8()))
         }
         // `Black—Marvin Tuttle`
         Some(c) if blanks == 0 && matches!(c, '–' | '—') => {
-            Some((Set::Dash, numbered + c.len_utf8()))
+            Some((LabelSeparator::Dash, numbered + c.len_utf8()))
         }
         _ if blanks > 0 && rest[blanks..].starts_with("/ ") => {
-            Some((Set::Slash, numbered + blanks + 1))
+            Some((LabelSeparator::Slash, numbered + blanks + 1))
         }
-        _ if blanks > 0 => Some((Set::Blank, numbered + blanks)),
+        _ if blanks > 0 => Some((LabelSeparator::Blank, numbered + blanks)),
         // `Ven.   Leeds`
-        _ if rest.starts_with(".  ") || rest.starts_with(".\t") => Some((Set::Gap, numbered + 2)),
-        _ if rest.starts_with(". ") => Some((Set::Stop, numbered + 2)),
+        _ if rest.starts_with(".  ") || rest.starts_with(".\t") => {
+            Some((LabelSeparator::Gap, numbered + 2))
+        }
+        _ if rest.starts_with(". ") => Some((LabelSeparator::Stop, numbered + 2)),
         _ => None,
     }
 }
@@ -351,15 +375,15 @@ fn number_sign(rest: &str) -> usize {
 /// Whether a line that begins with a side says how the game ended, or who is to move: `White Wins`.
 pub(super) fn says_more(line: &str) -> bool {
     let words: Vec<_> = line.split_whitespace().collect();
-    outcome(&words).is_some() || to_move(&words).is_some()
+    first_outcome(&words).is_some() || to_move(&words).is_some()
 }
 
-impl Block<'_> {
+impl HeadingBlock<'_> {
     /// Reads the labels of all lines that nothing was taken of.
-    pub(super) fn labels(&mut self, below: bool) {
+    pub(super) fn read_labels(&mut self, below: bool) {
         let weak = self.weak_sides();
-        let habits = self.habits();
-        for line in self.lines() {
+        let habits = self.label_habits();
+        for line in self.line_ranges() {
             if self.is_taken(&line) || self.is_joint(&line) {
                 continue;
             }
@@ -370,12 +394,12 @@ impl Block<'_> {
     /// Whether both sides stand before names without a sign, each at the begin of a line or of a cell.
     fn weak_sides(&self) -> bool {
         let mut seen = [false; 2];
-        for line in self.lines() {
+        for line in self.line_ranges() {
             if says_more(&self.text[line.clone()]) {
                 continue;
             }
-            for mark in self.marks(&line) {
-                if let About::Player(color) = mark.about {
+            for mark in self.line_labels(&line) {
+                if let LabelSubject::Player(color) = mark.about {
                     seen[usize::from(color == Color::Black)] = true;
                 }
             }
@@ -383,9 +407,9 @@ impl Block<'_> {
         seen == [true, true]
     }
 
-    fn line_of_labels(&mut self, line: Range<usize>, weak: bool, habits: Habits, below: bool) {
+    fn line_of_labels(&mut self, line: Range<usize>, weak: bool, habits: LabelHabits, below: bool) {
         let text = self.text[line.clone()].to_owned();
-        let mut marks = self.marks(&line).to_vec();
+        let mut marks = self.line_labels(&line).to_vec();
         if let Some(letters) = &self.letters {
             let own = of_letters(&text, letters);
             marks.retain(|mark| {
@@ -401,17 +425,17 @@ impl Block<'_> {
         let signed = signed.and_then(|(at, c)| {
             let place = c == '@' && text[at + 1..].starts_with(' ');
             let about = match place {
-                true => About::Thing(Label::Site),
+                true => LabelSubject::Thing(HeadingLabel::Site),
                 false => sides::of_picture(c)?,
             };
-            Some(Mark {
+            Some(LabelMark {
                 place: at..at + c.len_utf8(),
                 about,
-                set: Set::Colon,
+                set: LabelSeparator::Colon,
             })
         });
         for own in short.into_iter().flatten().chain(signed) {
-            let apart = |mark: &Mark| {
+            let apart = |mark: &LabelMark| {
                 own.place.end <= mark.place.start || mark.place.end <= own.place.start
             };
             if marks.iter().all(apart) {
@@ -425,8 +449,8 @@ impl Block<'_> {
         let sides: Vec<_> = marks
             .iter()
             .filter_map(|mark| match mark.about {
-                About::Player(color) => Some(color),
-                About::Thing(_) | About::Of(..) => None,
+                LabelSubject::Player(color) => Some(color),
+                LabelSubject::Thing(_) | LabelSubject::Of(..) => None,
             })
             .collect();
         if let [first, second] = sides[..]
@@ -435,21 +459,23 @@ impl Block<'_> {
             self.both = Some([first, second]);
         }
         marks.retain(|mark| match mark.set {
-            Set::Blank | Set::Stop | Set::Slash => self.is_value(mark, &text, weak, habits),
-            Set::Comma => sides.len() == 2 || weak,
+            LabelSeparator::Blank | LabelSeparator::Stop | LabelSeparator::Slash => {
+                self.is_value(mark, &text, weak, habits)
+            }
+            LabelSeparator::Comma => sides.len() == 2 || weak,
             _ => true,
         });
         // `Abertura<tab>Abertura 10-14 23-19`
-        let mut last: Option<(About, usize)> = None;
+        let mut last: Option<(LabelSubject, usize)> = None;
         marks.retain(|mark| {
             let again = last.is_some_and(|(about, end)| {
                 about == mark.about
-                    && about == About::Thing(Label::Opening)
+                    && about == LabelSubject::Thing(HeadingLabel::Opening)
                     && end <= mark.place.start
                     && text[end..mark.place.start].trim().is_empty()
             });
             last = Some((mark.about, mark.place.end));
-            !again || mark.set == Set::Colon
+            !again || mark.set == LabelSeparator::Colon
         });
         for (nth, mark) in marks.iter().enumerate() {
             let end = marks
@@ -460,82 +486,97 @@ impl Block<'_> {
             if below
                 && matches!(
                     mark.set,
-                    Set::Blank | Set::Dash | Set::Comma | Set::Stop | Set::Slash
+                    LabelSeparator::Blank
+                        | LabelSeparator::Dash
+                        | LabelSeparator::Comma
+                        | LabelSeparator::Stop
+                        | LabelSeparator::Slash
                 )
-                && !matches!(mark.about, About::Thing(Label::Arbiter | Label::Result))
+                && !matches!(
+                    mark.about,
+                    LabelSubject::Thing(HeadingLabel::Arbiter | HeadingLabel::Result)
+                )
             {
                 continue;
             }
             // `BIANCO: Rossi   Categoria: CM`
             let about = match mark.about {
-                About::Thing(Label::Stage) if sides.len() == 1 && nth > 0 => {
-                    About::Thing(Label::Title)
+                LabelSubject::Thing(HeadingLabel::Stage) if sides.len() == 1 && nth > 0 => {
+                    LabelSubject::Thing(HeadingLabel::Title)
                 }
                 about => about,
             };
             // `Rating 2000    Rating 2100` below both players.
-            let same = |other: &&Mark| other.about == mark.about;
+            let same = |other: &&LabelMark| other.about == mark.about;
             if sides.is_empty()
                 && marks.iter().filter(same).count() == 2
                 && let Some(both) = self.both
             {
                 self.side = Some(both[marks[..nth].iter().filter(same).count()]);
             }
-            self.labelled(about, mark.set, label, value);
+            self.read_labelled_value(about, mark.set, label, value);
         }
     }
 
     /// Whether what stands behind a label that nothing sets off is a value of its kind.
-    fn is_value(&self, mark: &Mark, line: &str, weak: bool, habits: Habits) -> bool {
+    fn is_value(&self, mark: &LabelMark, line: &str, weak: bool, habits: LabelHabits) -> bool {
         let value = line[mark.place.end..].trim();
         // `(Uberlândia, Clube Cajubá)`
         let before = &line[..mark.place.start];
         let inside = before.matches('(').count() > before.matches(')').count();
-        if inside && value.contains(')') && mark.set == Set::Blank {
+        if inside && value.contains(')') && mark.set == LabelSeparator::Blank {
             return false;
         }
         let begins = line[..mark.place.start].trim().is_empty();
-        if mark.set == Set::Blank && begins && habits.is_column(line, mark.place.end) {
+        if mark.set == LabelSeparator::Blank && begins && habits.is_column(line, mark.place.end) {
             return true;
         }
-        if habits.allow(mark.set) {
+        if habits.allows_separator(mark.set) {
             let label = line[mark.place.clone()].trim();
-            let weak = matches!(mark.set, Set::Blank | Set::Stop);
+            let weak = matches!(mark.set, LabelSeparator::Blank | LabelSeparator::Stop);
             return match mark.about {
                 // `Чемпионат Урала` is a name, `Tourney Yorkshire Open` a label and a name.
-                About::Thing(Label::Event) if weak && super::event::is_event(label) => {
+                LabelSubject::Thing(HeadingLabel::Event)
+                    if weak && super::event::is_event(label) =>
+                {
                     super::event::is_event(value)
                 }
                 // `Fase final`, `Group B`
-                About::Thing(Label::Stage) if weak => {
+                LabelSubject::Thing(HeadingLabel::Stage) if weak => {
                     value.contains(' ') && super::fits::is_stage(value)
                 }
                 // `Club Championship`
-                About::Thing(Label::Team) if super::event::is_event(value) => false,
-                About::Player(_) => super::person::begins(value) && !says_more(line),
-                About::Thing(label) if super::fits::fits(label, value) => true,
-                _ => !value.starts_with(char::is_lowercase) || mark.set != Set::Blank,
+                LabelSubject::Thing(HeadingLabel::Team) if super::event::is_event(value) => false,
+                LabelSubject::Player(_) => {
+                    super::person::begins_like_name(value) && !says_more(line)
+                }
+                LabelSubject::Thing(label) if super::fits::fits_label(label, value) => true,
+                _ => !value.starts_with(char::is_lowercase) || mark.set != LabelSeparator::Blank,
             };
         }
         // `Dama italiana` is a variant, and `Играли в русские` a label and a variant.
         let game = super::kind::is_draughts(line[mark.place.clone()].trim());
-        if mark.about == About::Thing(Label::Variant) && (game || !begins) {
+        if mark.about == LabelSubject::Thing(HeadingLabel::Variant) && (game || !begins) {
             return false;
         }
         // `Ab Lemstra`
         let short = line[mark.place.clone()].trim().chars().count() <= 3;
         match mark.about {
-            About::Thing(Label::Opening | Label::Site | Label::Arbiter)
-                if short && mark.set == Set::Blank =>
+            LabelSubject::Thing(
+                HeadingLabel::Opening | HeadingLabel::Site | HeadingLabel::Arbiter,
+            ) if short && mark.set == LabelSeparator::Blank => false,
+            LabelSubject::Of(HeadingLabel::Result, _) => value.chars().count() <= 3,
+            LabelSubject::Of(..) => false,
+            LabelSubject::Player(_) => {
+                weak && super::person::begins_like_name(value) && !says_more(line)
+            }
+            // `Giocata a Mestre`: a label of one word needs a sign.
+            LabelSubject::Thing(HeadingLabel::Site)
+                if !line[mark.place.clone()].trim().contains(' ') =>
             {
                 false
             }
-            About::Of(Label::Result, _) => value.chars().count() <= 3,
-            About::Of(..) => false,
-            About::Player(_) => weak && super::person::begins(value) && !says_more(line),
-            // `Giocata a Mestre`: a label of one word needs a sign.
-            About::Thing(Label::Site) if !line[mark.place.clone()].trim().contains(' ') => false,
-            About::Thing(label) => super::fits::fits(label, value),
+            LabelSubject::Thing(label) => super::fits::fits_label(label, value),
         }
     }
 }
@@ -556,11 +597,11 @@ mod tests {
             ("14,21,23,24", false),
             ("", false),
         ] {
-            let all = marks(line);
-            let begins = |mark: &&Mark| line[..mark.place.start].trim().is_empty();
+            let all = find_labels(line);
+            let begins = |mark: &&LabelMark| line[..mark.place.start].trim().is_empty();
             let one = all.first().filter(begins).map(|mark| &mark.place);
             assert_eq!(one.is_some(), at_begin, "{line}");
-            let first = first(line).filter(|mark| begins(&mark));
+            let first = first_label(line).filter(|mark| begins(&mark));
             assert_eq!(first.as_ref().map(|mark| &mark.place), one, "{line}");
         }
     }

@@ -1,14 +1,14 @@
 //! Letters that stand for the sides before names: `B: Rossi  N: Verdi`, `Б. - Белов`.
 
-use super::About;
-use super::label::{Mark, Set};
+use super::LabelSubject;
+use super::label::{LabelMark, LabelSeparator};
 use crate::board::Color;
 use crate::sheet::labels::letter_and_dash;
-use crate::words::Letter;
-use crate::words::labels::about;
+use crate::words::LetterClass;
+use crate::words::labels::label_subject;
 
 /// `B: Rossi  N: Verdi`: letters for the sides.
-pub(super) fn of_letters(line: &str, (white, black): &(String, String)) -> Vec<Mark> {
+pub(super) fn of_letters(line: &str, (white, black): &(String, String)) -> Vec<LabelMark> {
     let mut marks = Vec::new();
     if let Some((letter, end)) = letter_and_dash(line) {
         let color = match letter {
@@ -16,10 +16,10 @@ pub(super) fn of_letters(line: &str, (white, black): &(String, String)) -> Vec<M
             _ if letter == black => Some(Color::Black),
             _ => None,
         };
-        marks.extend(color.map(|color| Mark {
+        marks.extend(color.map(|color| LabelMark {
             place: 0..end,
-            about: About::Player(color),
-            set: Set::Colon,
+            about: LabelSubject::Player(color),
+            set: LabelSeparator::Colon,
         }));
     }
     for (colon, _) in line.match_indices(':') {
@@ -38,14 +38,14 @@ pub(super) fn of_letters(line: &str, (white, black): &(String, String)) -> Vec<M
         let lead = &line[..start];
         let cell = lead.rfind(['\t', ',', ';']).map_or(0, |at| at + 1);
         let cell = lead.rfind("  ").map_or(cell, |at| cell.max(at + 2));
-        let (start, about) = match about(lead[cell..].trim()) {
-            Some(About::Thing(thing)) => (cell, About::Of(thing, color)),
-            _ => (start, About::Player(color)),
+        let (start, about) = match label_subject(lead[cell..].trim()) {
+            Some(LabelSubject::Thing(thing)) => (cell, LabelSubject::Of(thing, color)),
+            _ => (start, LabelSubject::Player(color)),
         };
-        marks.push(Mark {
+        marks.push(LabelMark {
             place: start..colon + 1,
             about,
-            set: Set::Colon,
+            set: LabelSeparator::Colon,
         });
     }
     marks

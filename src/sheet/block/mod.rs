@@ -43,31 +43,31 @@ mod walkover;
 mod whose;
 mod winner;
 
-pub(in crate::sheet) use fits::roman;
-pub(in crate::sheet) use pair::verb;
-pub(in crate::sheet) use surnames::masked;
+pub(in crate::sheet) use fits::parse_roman_number;
+pub(in crate::sheet) use pair::find_result_verb;
+pub(in crate::sheet) use surnames::mask_surnames;
 pub(in crate::sheet) use winner::of_sides_alone;
 
-use super::heading::Field;
+use super::heading::HeadingField;
 use super::{labels, versus};
 use crate::board::Color;
 use crate::notation::date::DateOrder;
 use crate::span::Span;
-use crate::words::Letter;
-use crate::words::labels::{About, about};
-use crate::words::{Label, towns};
+use crate::words::LetterClass;
+use crate::words::labels::{LabelSubject, label_subject};
+use crate::words::{HeadingLabel, towns};
 use std::ops::Range;
 
 /// Whether lines of a text begin with both sides and the names of their players: `White Fox`, `Black Day`.
 pub(in crate::sheet) fn names_sides(text: &str) -> bool {
     let mut seen = [false; 2];
-    let text = masked(text);
+    let text = mask_surnames(text);
     let mut lines = text.lines().filter(|line| !line.trim().is_empty());
     if lines.nth(1).is_none() {
         return false;
     }
     for line in text.lines().filter(|line| begins_with_side(line)) {
-        if let Some(About::Player(color)) = label::first(line).map(|mark| mark.about) {
+        if let Some(LabelSubject::Player(color)) = label::first_label(line).map(|mark| mark.about) {
             seen[usize::from(color == Color::Black)] = true;
         }
     }
@@ -76,18 +76,18 @@ pub(in crate::sheet) fn names_sides(text: &str) -> bool {
 
 /// Whether a line begins with a side and the name of its player.
 pub(in crate::sheet) fn begins_with_side(line: &str) -> bool {
-    let line: &str = &masked(line);
-    let Some(first) = label::first(line) else {
+    let line: &str = &mask_surnames(line);
+    let Some(first) = label::first_label(line) else {
         return false;
     };
-    let side =
-        matches!(first.about, About::Player(_)) && line[..first.place.start].trim().is_empty();
-    side && person::begins(line[first.place.end..].trim()) && !label::says_more(line)
+    let side = matches!(first.about, LabelSubject::Player(_))
+        && line[..first.place.start].trim().is_empty();
+    side && person::begins_like_name(line[first.place.end..].trim()) && !label::says_more(line)
 }
 
 /// Whether a text begins as a name of a person does, perhaps behind a title.
 pub(in crate::sheet) fn begins_person(text: &str) -> bool {
-    person::begins(text)
+    person::begins_like_name(text)
 }
 
 /// Whether all of a text is a title of a player: `кмс`, `1 разряд`.
@@ -109,7 +109,7 @@ pub(in crate::sheet) fn is_score_of_sides(text: &str) -> bool {
 pub(in crate::sheet) fn is_result_label(text: &str) -> bool {
     let text = text.trim_matches(|c: char| !c.is_letter_or_number());
     let known = match text.contains(char::is_whitespace) {
-        true => about(text) == Some(About::Thing(Label::Result)),
+        true => label_subject(text) == Some(LabelSubject::Thing(HeadingLabel::Result)),
         false => super::heading::tag_of(text) == Some("Result"),
     };
     known && !text.contains(char::is_numeric)
@@ -117,9 +117,10 @@ pub(in crate::sheet) fn is_result_label(text: &str) -> bool {
 
 /// Whether a text is the number of a game and nothing else: `Партия №4`, `Game 2`.
 pub(in crate::sheet) fn is_number_of_game(text: &str) -> bool {
-    let mut words = kind::words(text).filter(|word| *word != "n" && *word != "N");
+    let mut words = kind::heading_words(text).filter(|word| *word != "n" && *word != "N");
     let first = words.next().is_some_and(|word| {
-        about(word) == Some(About::Thing(Label::Form)) || kind::is_played(word)
+        label_subject(word) == Some(LabelSubject::Thing(HeadingLabel::Form))
+            || kind::is_played(word)
     });
     first && words.all(|word| word.bytes().all(|b| b.is_ascii_digit()))
 }
@@ -131,11 +132,11 @@ pub(in crate::sheet) fn is_day(text: &str) -> bool {
 
 /// Whether a word is a label before an opening.
 pub(in crate::sheet) fn is_opening(word: &str) -> bool {
-    about(word) == Some(About::Thing(Label::Opening))
+    label_subject(word) == Some(LabelSubject::Thing(HeadingLabel::Opening))
 }
 
 /// A block that is being read. All places count from its begin.
-pub(super) struct Block<'a> {
+pub(super) struct HeadingBlock<'a> {
     /// Its text, with blanks in place of markup and the letters of labels in their places.
     text: &'a str,
     /// The text with its letters as they were typed.
@@ -145,7 +146,7 @@ pub(super) struct Block<'a> {
     /// Where it begins in the sheet.
     at: usize,
     /// What was found, in the order in which it was.
-    fields: Vec<Field>,
+    fields: Vec<HeadingField>,
     /// What of the text is taken, labels included.
     taken: Vec<Range<usize>>,
     /// What is taken and told as left over: no tag says it.
@@ -153,7 +154,7 @@ pub(super) struct Block<'a> {
     /// What is taken, and says no more than what other words are: the heads of columns.
     dropped: Vec<Range<usize>>,
     /// What was read above the moves, where this block stands below them.
-    known: &'a [Field],
+    known: &'a [HeadingField],
     /// Points beside White and Black.
     points: [Option<Range<usize>>; 2],
     /// The player that titles, ratings and clubs belong to.
@@ -175,19 +176,19 @@ pub(super) struct Block<'a> {
     /// Whether what is added next is told by its place alone.
     guess: bool,
     /// The labels of each line that has any, by where the line begins: they are asked for many times.
-    marks: Vec<(usize, Vec<label::Mark>)>,
+    marks: Vec<(usize, Vec<label::LabelMark>)>,
 }
 
 /// How much of a block is read, in bytes: no heading is longer, and what is behind it is prose.
-const LONGEST: usize = 16 * 1024;
+const MAX_BLOCK_BYTES: usize = 16 * 1024;
 
 /// Bytes between a word with its letters changed and the value beside it, at most.
-const NEAR: usize = 4;
+const MAX_SWAPPED_WORD_GAP_BYTES: usize = 4;
 
 /// What was read of a block.
 #[derive(Debug, Default)]
-pub(super) struct Read {
-    pub(super) fields: Vec<Field>,
+pub(super) struct BlockReading {
+    pub(super) fields: Vec<HeadingField>,
     /// What none of them has.
     pub(super) left: Vec<Span>,
     /// Words that say nothing but what others are.
@@ -195,13 +196,13 @@ pub(super) struct Read {
 }
 
 /// Reads a block that begins at a place of the sheet. Where it stands below the moves, `above` is what was read above them.
-pub(super) fn read(text: &str, at: usize, above: Option<&[Field]>) -> Read {
+pub(super) fn read_block(text: &str, at: usize, above: Option<&[HeadingField]>) -> BlockReading {
     let below = above.is_some();
-    let typed = plain::plain(&text[..text.floor_char_boundary(LONGEST)]);
-    let (text, swapped) = swapped::mended(&typed);
-    let text = masked(&text);
-    let (order, order_guessed) = kind::order(&text);
-    let mut block = Block {
+    let typed = plain::blank_out_markup(&text[..text.floor_char_boundary(MAX_BLOCK_BYTES)]);
+    let (text, swapped) = swapped::restore_swapped_letters(&typed);
+    let text = mask_surnames(&text);
+    let (order, order_guessed) = kind::guess_date_order(&text);
+    let mut block = HeadingBlock {
         text: &text,
         typed: &typed,
         swapped,
@@ -214,8 +215,9 @@ pub(super) fn read(text: &str, at: usize, above: Option<&[Field]>) -> Read {
         points: [None, None],
         side: None,
         both: None,
-        letters: labels::letters(&text).map(|(white, black)| (white.to_owned(), black.to_owned())),
-        short: sides::short(&text),
+        letters: labels::find_side_letters(&text)
+            .map(|(white, black)| (white.to_owned(), black.to_owned())),
+        short: sides::short_side_words(&text),
         winner: None,
         order,
         order_guessed,
@@ -225,24 +227,24 @@ pub(super) fn read(text: &str, at: usize, above: Option<&[Field]>) -> Read {
     };
     block.marks = block.find_marks();
     if !below {
-        block.walkovers();
+        block.leave_walkovers();
     }
     if !below {
-        block.paragraphs();
+        block.leave_paragraphs();
         block.heads_of_columns();
     }
-    block.tables();
+    block.read_tables();
     if !below {
-        block.stacked();
+        block.read_stacked_labels();
     }
     block.joint_labels();
-    block.labels(below);
+    block.read_labels(below);
     if !below {
         block.quoted_event();
-        block.players();
-        block.facts();
-        block.teams();
-        block.pieces();
+        block.read_players();
+        block.read_facts();
+        block.read_teams();
+        block.read_line_parts();
         block.place_alone();
         block.variant_among_words();
         block.result_in_words();
@@ -250,29 +252,33 @@ pub(super) fn read(text: &str, at: usize, above: Option<&[Field]>) -> Read {
             let year = day.strip_prefix("????").zip(block.year_of_event());
             block.guess = year.is_some();
             let day = year.map_or(day.clone(), |(behind, year)| format!("{year}{behind}"));
-            block.add("Date", None, place, day);
+            block.add_field("Date", None, place, day);
         }
         block.year_of_place();
     } else {
-        block.signed();
+        block.read_arbiter_signature();
         block.title_below();
         block.lines_below();
     }
     block.settle_winner();
     block.settle_points();
     block.settle_clubs();
-    let left = block.left();
-    let dropped = block.dropped.iter().map(|part| block.span(part)).collect();
-    Read {
+    let left = block.unclaimed_spans();
+    let dropped = block
+        .dropped
+        .iter()
+        .map(|part| block.sheet_span(part))
+        .collect();
+    BlockReading {
         fields: block.fields,
         left,
         dropped,
     }
 }
 
-impl<'a> Block<'a> {
+impl<'a> HeadingBlock<'a> {
     /// The lines, without their ends, in their places.
-    fn lines(&self) -> Vec<Range<usize>> {
+    fn line_ranges(&self) -> Vec<Range<usize>> {
         let mut at = 0;
         let lines = self.text.split_inclusive(['\n', '\r']);
         let lines = lines.map(|line| {
@@ -284,14 +290,14 @@ impl<'a> Block<'a> {
     }
 
     /// The labels of all lines that have any.
-    fn find_marks(&self) -> Vec<(usize, Vec<label::Mark>)> {
-        let lines = self.lines().into_iter();
-        let marked = lines.map(|line| (line.start, label::marks(&self.text[line])));
+    fn find_marks(&self) -> Vec<(usize, Vec<label::LabelMark>)> {
+        let lines = self.line_ranges().into_iter();
+        let marked = lines.map(|line| (line.start, label::find_labels(&self.text[line])));
         marked.filter(|(_, marks)| !marks.is_empty()).collect()
     }
 
     /// The labels of a line, with places that count from its begin.
-    fn marks(&self, line: &Range<usize>) -> &[label::Mark] {
+    fn line_labels(&self, line: &Range<usize>) -> &[label::LabelMark] {
         let found = self
             .marks
             .binary_search_by_key(&line.start, |(start, _)| *start);
@@ -299,7 +305,7 @@ impl<'a> Block<'a> {
     }
 
     /// A part without the blanks around it.
-    fn trimmed(&self, part: Range<usize>) -> Range<usize> {
+    fn trim_range(&self, part: Range<usize>) -> Range<usize> {
         let text = &self.text[part.clone()];
         let start = part.start + (text.len() - text.trim_start().len());
         start..(start + text.trim().len())
@@ -308,7 +314,7 @@ impl<'a> Block<'a> {
     /// The year that the name of the event has, where it is one: `Leeds Open 2024`.
     fn year_of_event(&self) -> Option<String> {
         let event = self.fields.iter().find(|field| field.name == "Event")?;
-        let mut years = kind::words(&event.value).filter(|word| {
+        let mut years = kind::heading_words(&event.value).filter(|word| {
             word.starts_with(['1', '2']) && word.contains(|c: char| c.is_ascii_digit())
         });
         let year = years.next().filter(|word| fits::is_year(word))?;
@@ -323,25 +329,25 @@ impl<'a> Block<'a> {
             .any(|taken| taken.start < part.end && part.start < taken.end)
     }
 
-    fn has(&self, name: &str) -> bool {
+    fn has_field(&self, name: &str) -> bool {
         self.fields.iter().any(|field| field.name == name)
     }
 
-    fn span(&self, part: &Range<usize>) -> Span {
+    fn sheet_span(&self, part: &Range<usize>) -> Span {
         Span::new(self.at + part.start, self.at + part.end)
     }
 
     /// Adds what a part says, unless that was said before; then it stays as it is.
-    fn add(
+    fn add_field(
         &mut self,
         name: &'static str,
         label: Option<&Range<usize>>,
         part: Range<usize>,
         value: String,
     ) {
-        let part = self.trimmed(part);
+        let part = self.trim_range(part);
         // `2 a 0`
-        let value = match versus::worded(&value) {
+        let value = match versus::parse_worded_points(&value) {
             Some((len, first, second)) if name == "Result" && len == value.len() => {
                 format!("{first}-{second}")
             }
@@ -353,11 +359,13 @@ impl<'a> Block<'a> {
         if name == "Date" && (self.order_guessed || self.order == DateOrder::default()) {
             guess |= kind::is_open(&self.text[part.clone()]);
         }
-        if value.is_empty() || part.is_empty() || self.has(name) {
+        if value.is_empty() || part.is_empty() || self.has_field(name) {
             return;
         }
-        let near =
-            |place: &Range<usize>| place.start <= part.end + NEAR && part.start <= place.end + NEAR;
+        let near = |place: &Range<usize>| {
+            place.start <= part.end + MAX_SWAPPED_WORD_GAP_BYTES
+                && part.start <= place.end + MAX_SWAPPED_WORD_GAP_BYTES
+        };
         let within = |place: &Range<usize>| {
             label.is_some_and(|label| place.start < label.end && label.start < place.end)
         };
@@ -367,11 +375,11 @@ impl<'a> Block<'a> {
             .any(|place| within(place) || near(place));
         self.taken.extend(label.cloned());
         self.taken.push(part.clone());
-        let field = Field {
+        let field = HeadingField {
             name,
-            label: label.map(|label| self.span(label)),
+            label: label.map(|label| self.sheet_span(label)),
             value,
-            span: self.span(&part),
+            span: self.sheet_span(&part),
             guess,
             outcome: None,
         };
@@ -380,7 +388,7 @@ impl<'a> Block<'a> {
 
     /// Adds a part as it is written.
     fn add_text(&mut self, name: &'static str, label: Option<&Range<usize>>, part: Range<usize>) {
-        let mut part = self.trimmed(part);
+        let mut part = self.trim_range(part);
         // `Blackpool on 12 March`
         if name == "Site" {
             part.end -= named::small_end(&self.text[part.clone()]);
@@ -394,7 +402,7 @@ impl<'a> Block<'a> {
             "Site" => towns::of_sentence(&value).unwrap_or(value),
             _ => value,
         };
-        self.add(name, label, part, value);
+        self.add_field(name, label, part, value);
     }
 
     /// Takes a part that says no more than what other words are.
@@ -404,22 +412,22 @@ impl<'a> Block<'a> {
     }
 
     /// Leaves a part as it is: nothing else is read from it.
-    fn keep(&mut self, part: Range<usize>) {
+    fn leave_untouched(&mut self, part: Range<usize>) {
         self.taken.push(part.clone());
         self.kept.push(part);
     }
 
     /// What no field has, in stretches that do not cross a line.
-    fn left(&self) -> Vec<Span> {
-        let mut left: Vec<_> = self.kept.iter().map(|part| self.span(part)).collect();
-        for line in self.lines() {
-            for part in self.free(line) {
+    fn unclaimed_spans(&self) -> Vec<Span> {
+        let mut left: Vec<_> = self.kept.iter().map(|part| self.sheet_span(part)).collect();
+        for line in self.line_ranges() {
+            for part in self.unclaimed_ranges(line) {
                 let words = self.text[part.clone()]
                     .chars()
                     .filter(|c| c.is_letter_or_number())
                     .count();
                 if words > 1 {
-                    left.push(self.span(&self.trimmed(part)));
+                    left.push(self.sheet_span(&self.trim_range(part)));
                 }
             }
         }
@@ -428,7 +436,7 @@ impl<'a> Block<'a> {
     }
 
     /// The stretches of a line that nothing has taken.
-    fn free(&self, line: Range<usize>) -> Vec<Range<usize>> {
+    fn unclaimed_ranges(&self, line: Range<usize>) -> Vec<Range<usize>> {
         let mut taken: Vec<_> = self
             .taken
             .iter()

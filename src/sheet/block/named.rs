@@ -3,24 +3,24 @@
 use super::event::is_event;
 use super::fits::is_stage;
 use super::kind::{is_proper, variant_in, variant_of, variant_within};
-use super::piece::{BEFORE, is_letterhead};
-use super::{About, Block};
+use super::piece::{BEFORE_PLACE_WORDS, is_letterhead};
+use super::{HeadingBlock, LabelSubject};
 use crate::sheet::facts;
-use crate::words::{LANGUAGES, Label, fold};
+use crate::words::{ALL_LANGUAGES, HeadingLabel, fold_text};
 use std::ops::Range;
 
-impl Block<'_> {
+impl HeadingBlock<'_> {
     /// The name of an event, perhaps with its stage or the variant.
-    pub(super) fn event(&mut self, label: Option<&Range<usize>>, value: Range<usize>) {
-        let mut value = self.trimmed(value);
+    pub(super) fn read_event(&mut self, label: Option<&Range<usize>>, value: Range<usize>) {
+        let mut value = self.trim_range(value);
         // `National Cross Board Tournament, at Miners' Institute, Aberdare, August 2024`
         for word in [", at ", ", te ", ", em ", ", held at ", ", held in "] {
             let Some(at) = self.text[value.clone()].find(word) else {
                 continue;
             };
             let place = value.start + at + word.len()..value.end;
-            if self.text[place.clone()].starts_with(char::is_uppercase) && !self.has("Site") {
-                self.site(None, place);
+            if self.text[place.clone()].starts_with(char::is_uppercase) && !self.has_field("Site") {
+                self.read_site(None, place);
                 value.end = value.start + at;
             }
         }
@@ -37,7 +37,7 @@ impl Block<'_> {
         let text = self.text[value.clone()].to_owned();
         let told = |(at, _): &(usize, &str)| {
             let part = text[at + 2..].split(", ").next().unwrap_or_default();
-            let found = facts::ordered(part, self.order);
+            let found = facts::find_facts_with_order(part, self.order);
             found
                 .iter()
                 .any(|fact| fact.name != "Date" || fact.whole.len() > 4)
@@ -47,8 +47,13 @@ impl Block<'_> {
             value.end = value.start + at;
         }
         // `Winter League 2019/20, 1973`
-        let dated = |(_, marks): &(usize, Vec<super::label::Mark>)| {
-            let of_date = |about| matches!(about, About::Thing(Label::Date | Label::SiteAndDate));
+        let dated = |(_, marks): &(usize, Vec<super::label::LabelMark>)| {
+            let of_date = |about| {
+                matches!(
+                    about,
+                    LabelSubject::Thing(HeadingLabel::Date | HeadingLabel::SiteAndDate)
+                )
+            };
             marks.iter().any(|mark| of_date(mark.about))
         };
         if let Some((name, year)) = self.text[value.clone()].rsplit_once(", ")
@@ -58,7 +63,7 @@ impl Block<'_> {
             && !self.marks.iter().any(dated)
         {
             let (end, year) = (value.start + name.len(), format!("{year}.??.??"));
-            self.add("Date", None, value.end - 4..value.end, year);
+            self.add_field("Date", None, value.end - 4..value.end, year);
             value.end = end;
         }
         if label.is_none() {
@@ -100,13 +105,13 @@ impl Block<'_> {
                 break;
             }
             if variant_of(said).is_some() {
-                self.variant(None, part);
+                self.read_variant(None, part);
             } else if is_stage(said) {
                 self.add_text("Stage", None, part);
             } else if self.is_fact(said) {
                 self.facts_of(part);
-            } else if let Some(lead) = before_place(said).filter(|_| !self.has("Site")) {
-                let part = self.trimmed(part);
+            } else if let Some(lead) = before_place(said).filter(|_| !self.has_field("Site")) {
+                let part = self.trim_range(part);
                 self.add_text("Site", None, part.start + lead..part.end);
             } else {
                 break;
@@ -118,10 +123,10 @@ impl Block<'_> {
 
     /// An event whose name stands in quotes in a sentence: `do evento "Grande Prêmio", 1ª fase`.
     pub(super) fn quoted_event(&mut self) {
-        if self.has("Event") {
+        if self.has_field("Event") {
             return;
         }
-        for line in self.lines() {
+        for line in self.line_ranges() {
             let text = &self.text[line.clone()];
             for (open, close) in [('"', '"'), ('“', '”'), ('„', '“')] {
                 let Some((before, behind)) = text.split_once(open) else {
@@ -141,13 +146,13 @@ impl Block<'_> {
 
     /// Whether all of a text is a round, a board or a day.
     fn is_fact(&self, text: &str) -> bool {
-        let found = facts::ordered(text, self.order);
+        let found = facts::find_facts_with_order(text, self.order);
         matches!(&found[..], [fact] if fact.whole == (0..text.len())
             && (fact.name != "Date" || text.len() > 4))
     }
 
     /// A variant by its name.
-    pub(super) fn variant(&mut self, label: Option<&Range<usize>>, value: Range<usize>) {
+    pub(super) fn read_variant(&mut self, label: Option<&Range<usize>>, value: Range<usize>) {
         let text = self.text[value.clone()].trim();
         // `Fries dammen: Kampioenschap van Friesland`
         let said = || {
@@ -157,18 +162,18 @@ impl Block<'_> {
         };
         let told = variant_of(text).or_else(said);
         if let Some(variant) = told {
-            let named = crate::variant::find(text).is_some();
+            let named = crate::variant::find_variant(text).is_some();
             let value_text = if named { text } else { variant.id };
-            self.add("Variant", label, value, value_text.to_owned());
+            self.add_field("Variant", label, value, value_text.to_owned());
         }
     }
 
     /// A variant that is named among other words, where nothing else names one.
     pub(super) fn variant_among_words(&mut self) {
-        if self.has("Variant") {
+        if self.has_field("Variant") {
             return;
         }
-        for line in self.lines() {
+        for line in self.line_ranges() {
             let text = &self.text[line.clone()];
             let Some((place, variant)) = variant_within(text).filter(|_| !is_letterhead(text))
             else {
@@ -176,7 +181,7 @@ impl Block<'_> {
             };
             self.guess = true;
             let part = line.start + place.start..line.start + place.end;
-            return self.add("Variant", None, part, variant.id.to_owned());
+            return self.add_field("Variant", None, part, variant.id.to_owned());
         }
     }
 }
@@ -184,14 +189,15 @@ impl Block<'_> {
 /// How long the small word is that a text begins with before the name of a place: `at Durham Town Hall`.
 fn before_place(text: &str) -> Option<usize> {
     let (word, rest) = text.split_once(' ')?;
-    let small = word.starts_with(char::is_lowercase) && BEFORE.has(&fold(word));
+    let small =
+        word.starts_with(char::is_lowercase) && BEFORE_PLACE_WORDS.contains_word(&fold_text(word));
     let name = rest.starts_with(char::is_uppercase) && is_proper(rest);
     (small && name).then_some(word.len() + 1)
 }
 
 /// How long the words are between the name of an event and the day when the game was played.
 pub(super) fn played_on(text: &str) -> Option<usize> {
-    let phrases = LANGUAGES
+    let phrases = ALL_LANGUAGES
         .iter()
         .flat_map(|language| language.headings.played_on.split('|'));
     let lead = phrases
@@ -204,11 +210,11 @@ pub(super) fn played_on(text: &str) -> Option<usize> {
 
 /// How long the small word is that a name ends with, where a sentence goes on behind it: `Commonwealth Championships on`.
 pub(super) fn small_end(text: &str) -> usize {
-    const WORDS: [&str; 12] = [
+    const PREPOSITION_WORDS: [&str; 12] = [
         "on", "at", "in", "il", "nel", "nella", "em", "no", "na", "op", "te", "het",
     ];
     let last = text.rsplit(' ').next().unwrap_or_default();
-    match WORDS.contains(&last) && last.len() < text.len() {
+    match PREPOSITION_WORDS.contains(&last) && last.len() < text.len() {
         true => {
             text.len()
                 - text[..text.len() - last.len()]

@@ -1,11 +1,11 @@
 //! Rounds and boards as letters with numbers: `т8 д31`, `t. 6 d. 38`.
 
-use super::Block;
-use crate::words::Letter;
+use super::HeadingBlock;
+use crate::words::LetterClass;
 use std::ops::Range;
 
 /// The letters of a round and of a board.
-const LETTERS: [(&str, &str); 6] = [
+const ROUND_AND_BOARD_LETTERS: [(&str, &str); 6] = [
     ("т", "д"),
     ("т", "ст"),
     ("t", "d"),
@@ -15,14 +15,14 @@ const LETTERS: [(&str, &str); 6] = [
 ];
 
 /// A letter with a number behind it: where the letter, the number and all of it stand.
-struct Short<'a> {
+struct LetterNumber<'a> {
     letter: &'a str,
     number: Range<usize>,
     whole: Range<usize>,
 }
 
 /// The letters with numbers of a text.
-fn shorts(text: &str) -> Vec<Short<'_>> {
+fn find_letter_numbers(text: &str) -> Vec<LetterNumber<'_>> {
     let mut all = Vec::new();
     let mut at = 0;
     while let Some(start) = text[at..].find(char::is_letter_or_number).map(|n| at + n) {
@@ -39,7 +39,7 @@ fn shorts(text: &str) -> Vec<Short<'_>> {
             && gap <= 2
             && !over
         {
-            all.push(Short {
+            all.push(LetterNumber {
                 letter: &text[start..start + letters],
                 number: end - digits..end,
                 whole: start..end,
@@ -53,11 +53,11 @@ fn shorts(text: &str) -> Vec<Short<'_>> {
     all
 }
 
-impl Block<'_> {
+impl HeadingBlock<'_> {
     /// Reads a round and a board that stand beside each other.
     pub(super) fn short_numbers(&mut self, part: &Range<usize>) {
         let text = self.text[part.clone()].to_owned();
-        let all = shorts(&text);
+        let all = find_letter_numbers(&text);
         if let [one] = &all[..]
             && one.whole == (0..text.trim_end().len())
             && text.contains('.')
@@ -91,7 +91,7 @@ impl Block<'_> {
         for pair in all.windows(2) {
             let [round, board] = pair else { continue };
             let gap = &text[round.whole.end..board.whole.start];
-            let known = LETTERS.iter().any(|letters| {
+            let known = ROUND_AND_BOARD_LETTERS.iter().any(|letters| {
                 letters.0 == round.letter.to_lowercase() && letters.1 == board.letter.to_lowercase()
             });
             if !known || !gap.chars().all(|c| matches!(c, ' ' | ',' | ';' | '\t')) {
@@ -108,12 +108,12 @@ impl Block<'_> {
 
 #[cfg(test)]
 mod tests {
-    use super::shorts;
+    use super::find_letter_numbers;
 
     #[test]
     fn letters_with_numbers() {
         let read = |text: &str| {
-            let all = shorts(text);
+            let all = find_letter_numbers(text);
             let all = all
                 .iter()
                 .map(|short| format!("{}{}", short.letter, &text[short.number.clone()]));

@@ -1,21 +1,21 @@
 //! How fast they played: figures before the name of a pace.
 
-use super::{Block, clock};
+use super::{HeadingBlock, clock};
 use crate::span::Span;
 use std::ops::Range;
 
-impl Block<'_> {
+impl HeadingBlock<'_> {
     /// A time control in figures, or the name of a pace.
     pub(super) fn time_control(&mut self, label: Option<&Range<usize>>, value: Range<usize>) {
         let text = &self.text[value.clone()];
-        match clock::seconds(text) {
+        match clock::pdn_time_control(text) {
             // `Быстрые шашки (15 мин + 5 сек)`, `Modalidade: rápido` above `Tempo: 20 min`: figures say more than the name of the pace.
-            Some(seconds) if self.has("TimeControl") => {
-                let pace = |field: &&mut super::Field| {
+            Some(seconds) if self.has_field("TimeControl") => {
+                let pace = |field: &&mut super::HeadingField| {
                     field.name == "TimeControl"
                         && !field.value.contains(|c: char| c.is_ascii_digit())
                 };
-                let span = self.span(&value);
+                let span = self.sheet_span(&value);
                 let Some(field) = self.fields.iter_mut().find(pace) else {
                     return;
                 };
@@ -39,7 +39,7 @@ impl Block<'_> {
                 field.value = seconds;
                 self.taken.push(value);
             }
-            Some(seconds) => self.add("TimeControl", label, value, seconds),
+            Some(seconds) => self.add_field("TimeControl", label, value, seconds),
             None if clock::is_pace(text) => self.add_text("TimeControl", label, value),
             None => {}
         }

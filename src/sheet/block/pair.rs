@@ -1,27 +1,27 @@
 //! A line that names both players: `Иванов И. (Тула) - Петров П. 2-0`, `Jansen 2 - Bos 0`.
 
 use super::brackets::in_brackets;
-use super::event::PAPERS;
-use super::kind::{is_draughts, is_of_date, variant_of, words};
-use super::{About, Block, birth};
+use super::event::NEWSPAPER_WORDS;
+use super::kind::{heading_words, is_draughts, is_of_date, variant_of};
+use super::{HeadingBlock, LabelSubject, birth};
 use crate::board::Color;
-use crate::outcome::{Column, Outcome, Terminator};
+use crate::outcome::{Outcome, ScoreColumn, Terminator};
 use crate::sheet::chars::{is_blank, is_dash};
 use crate::sheet::{commas, names, versus};
-use crate::words::Letter;
+use crate::words::LetterClass;
 use crate::words::result::only_result;
-use crate::words::{LANGUAGES, Label, fold, side, towns};
+use crate::words::{ALL_LANGUAGES, HeadingLabel, fold_text, side_by_word, towns};
 use aho_corasick::{AhoCorasick, AhoCorasickKind, MatchKind};
 use std::cmp::Ordering;
 use std::ops::Range;
 use std::sync::LazyLock;
 
-impl Block<'_> {
+impl HeadingBlock<'_> {
     /// Two names with something between them, and what stands beside them.
-    pub(super) fn pair(&mut self, line: &Range<usize>, joined: bool) -> bool {
+    pub(super) fn read_player_pair(&mut self, line: &Range<usize>, joined: bool) -> bool {
         let mut text = self.text[line.clone()].to_owned();
         // `Иванов 2010 г.р. - Петров 2009 г.р.`
-        let births = birth::all(&text);
+        let births = birth::find_birth_phrases(&text);
         for birth in &births {
             text.replace_range(birth.clone(), &" ".repeat(birth.len()));
         }
@@ -31,8 +31,8 @@ impl Block<'_> {
             text.replace_range(place.clone(), &" ".repeat(place.len()));
         }
         in_brackets(&mut text);
-        let commas = commas::places(&text).is_some();
-        text = commas::joined(&text).into_owned();
+        let commas = commas::comma_places(&text).is_some();
+        text = commas::join_comma_names(&text).into_owned();
         if let Some(dash) = dash_before_score(&text) {
             text.replace_range(dash.clone(), &" ".repeat(dash.len()));
         }
@@ -45,7 +45,7 @@ impl Block<'_> {
         if let Some((place, _)) = &said {
             text.replace_range(place.clone(), &" ".repeat(place.len()));
         }
-        let verb = verb(&text);
+        let verb = find_result_verb(&text);
         if let Some((place, _)) = &verb {
             let dash = format!("-{}", " ".repeat(place.len() - 1));
             text.replace_range(place.clone(), &dash);
@@ -63,7 +63,7 @@ impl Block<'_> {
         if let Some(title) = title_of_second.clone() {
             text.replace_range(title.clone(), &" ".repeat(title.len()));
         }
-        let Some(pair) = names::pair(&text) else {
+        let Some(pair) = names::find_player_pair(&text) else {
             return false;
         };
         let gap = &text[pair.white.name.end.min(text.len())..text.len() - pair.right.len()];
@@ -74,7 +74,7 @@ impl Block<'_> {
             &pair.left[pair.white.name.clone()],
             &pair.right[pair.black.name.clone()],
         ];
-        if names.iter().any(|name| words(name).all(is_of_date)) {
+        if names.iter().any(|name| heading_words(name).all(is_of_date)) {
             return false;
         }
         // `São Paulo - SP`
@@ -92,7 +92,7 @@ impl Block<'_> {
             line.start + at + part.start..line.start + at + part.end
         };
         for birth in &births {
-            self.keep(abs(0, birth));
+            self.leave_untouched(abs(0, birth));
         }
         let left_beside = pair.white.name.end..pair.left.len();
         let right_beside = pair.black.name.end..black_end;
@@ -100,7 +100,7 @@ impl Block<'_> {
         // `Abreu (Ribeirão Preto)` says nothing of Black.
         let says = |text: &str| {
             let mut parts = text.split(['(', ')', '[', ']', ',', ';']);
-            parts.find_map(|part| side(part.trim()))
+            parts.find_map(|part| side_by_word(part.trim()))
         };
         if says(&pair.left[left_beside.clone()]) == Some(Color::Black)
             || says(&pair.right[right_beside.clone()]) == Some(Color::White)
@@ -117,7 +117,7 @@ impl Block<'_> {
         ]);
         colors = letters.or(told).unwrap_or(colors);
         if let Some((place, name, color)) = had {
-            let of = |nth: usize| words(names[nth]).any(|word| fold(word) == name);
+            let of = |nth: usize| heading_words(names[nth]).any(|word| fold_text(word) == name);
             match [of(0), of(1)] {
                 [true, false] => colors = [color, color.other()],
                 [false, true] => colors = [color.other(), color],
@@ -145,23 +145,23 @@ impl Block<'_> {
             let masked = title_of_second.clone().filter(|_| at > 0);
             let masked = masked.or(counted[usize::from(at > 0)].clone());
             if let Some(title) = title.or(masked.map(|title| abs(0, &title))) {
-                self.of_player(Label::Title, color, None, title);
+                self.of_player(HeadingLabel::Title, color, None, title);
             }
             // The letter that tells the side is the label of the name.
             let letter = letters.and_then(|_| {
                 let text = &self.text[abs(at, &beside)];
                 let from = beside.start + text.find('(')? + 1;
                 let to = beside.start + text.find(')')?;
-                (from < to).then(|| self.trimmed(abs(at, &(from..to))))
+                (from < to).then(|| self.trim_range(abs(at, &(from..to))))
             });
             // What stands behind the comma may be a town, too.
             self.guess = commas;
             self.add_text(["White", "Black"][black], letter.as_ref(), own);
             if let Some(title) = &name.title {
-                self.of_player(Label::Title, color, None, abs(at, title));
+                self.of_player(HeadingLabel::Title, color, None, abs(at, title));
             }
             if let Some(rating) = &name.rating {
-                self.of_player(Label::Rating, color, None, abs(at, rating));
+                self.of_player(HeadingLabel::Rating, color, None, abs(at, rating));
             }
             let beside = abs(at, &beside);
             let mut from = beside.start;
@@ -187,16 +187,16 @@ impl Block<'_> {
                 }
                 let letter = letters.is_some() && said.chars().count() == 1;
                 let short = told.is_some() && super::sides::is_short(said);
-                match letter || short || side(said).is_some() {
+                match letter || short || side_by_word(said).is_some() {
                     true => self.drop_part(place),
-                    false => self.beside(color, place),
+                    false => self.read_player_detail(color, place),
                 }
             }
         }
         if let Some((place, outcome)) = verb {
             let outcome = match outcome {
-                Outcome::Won(Column::First) => Outcome::Won(colors[0]),
-                Outcome::Won(Column::Second) => Outcome::Won(colors[1]),
+                Outcome::Won(ScoreColumn::First) => Outcome::Won(colors[0]),
+                Outcome::Won(ScoreColumn::Second) => Outcome::Won(colors[1]),
                 _ => Outcome::Draw,
             };
             self.add_outcome(outcome, None, abs(0, &place));
@@ -236,7 +236,7 @@ impl Block<'_> {
 
     /// Players above and below a line of their score, each with a line of what he has.
     pub(super) fn around_score(&mut self) {
-        let lines = self.lines();
+        let lines = self.line_ranges();
         let score = lines.iter().position(|line| {
             let text = self.text[line.clone()].trim();
             !self.is_taken(line) && !text.is_empty() && versus::len(text) == Some(text.len())
@@ -254,15 +254,15 @@ impl Block<'_> {
             let text = &self.text[line.clone()];
             bare(text).len() < text.trim().len()
                 || text.contains('·')
-                || super::fits::rating(&bare(text)).is_some()
+                || super::fits::parse_rating(&bare(text)).is_some()
                 || super::person::is_title(&bare(text))
         };
         let name = |line: &Range<usize>| {
             let text = self.text[line.clone()].trim();
             !self.is_taken(line)
                 && !detail(line)
-                && words(text).count() <= 4
-                && super::person::begins(text)
+                && heading_words(text).count() <= 4
+                && super::person::begins_like_name(text)
                 && !text.contains(|c: char| c.is_ascii_digit())
         };
         let above = lines[..score].iter().rev().take(2).position(name);
@@ -282,16 +282,16 @@ impl Block<'_> {
         let result = lines[score].clone();
         let sides = [Color::White, Color::Black];
         for ((color, name), detail) in sides.into_iter().zip(names).zip(details) {
-            self.person(color, None, name);
+            self.read_player(color, None, name);
             let Some(detail) = detail else { continue };
             let text = self.text[detail.clone()].to_owned();
             let mut at = detail.start;
             for part in text.split_inclusive(['·', ',', '|']) {
                 let place = at..at + part.trim_end_matches(['·', ',', '|']).len();
                 at += part.len();
-                let place = self.trimmed(place);
+                let place = self.trim_range(place);
                 if !place.is_empty() {
-                    self.beside(color, place);
+                    self.read_player_detail(color, place);
                 }
             }
         }
@@ -310,12 +310,14 @@ impl Block<'_> {
         let players = [lines[word - 1].clone(), lines[word + 1].clone()];
         let name = |line: &Range<usize>| {
             let text = self.text[line.clone()].trim();
-            !self.is_taken(line) && words(text).count() <= 10 && super::person::begins(text)
+            !self.is_taken(line)
+                && heading_words(text).count() <= 10
+                && super::person::begins_like_name(text)
         };
         if players.iter().all(name) {
             self.taken.push(lines[word].clone());
             for (color, line) in [Color::White, Color::Black].into_iter().zip(players) {
-                self.person(color, None, line);
+                self.read_player(color, None, line);
             }
         }
     }
@@ -330,12 +332,12 @@ impl Block<'_> {
 
 /// Whether what looks like a name is what a paper is called, or a variant: `Bollettino`, `DAMA ITALIANA`.
 pub(super) fn is_rubric(name: &str) -> bool {
-    let paper = |word: &str| PAPERS.has(&fold(word)) || is_draughts(word);
-    variant_of(name).is_some() || words(name).any(paper)
+    let paper = |word: &str| NEWSPAPER_WORDS.contains_word(&fold_text(word)) || is_draughts(word);
+    variant_of(name).is_some() || heading_words(name).any(paper)
 }
 
 /// Words between a player and his side.
-const HAD: [&str; 12] = [
+const PLAYER_SIDE_WORDS: [&str; 12] = [
     "had",
     "has",
     "having",
@@ -356,12 +358,12 @@ fn had_side(text: &str) -> Option<(Range<usize>, String, Color)> {
     let close = open + text[open..].find(')')?;
     let inside: Vec<&str> = text[open + 1..close].split_whitespace().collect();
     let (last, before) = inside.split_last()?;
-    let color = side(last)?;
+    let color = side_by_word(last)?;
     let verb = before
         .iter()
-        .position(|word| HAD.contains(&fold(word).as_str()))?;
+        .position(|word| PLAYER_SIDE_WORDS.contains(&fold_text(word).as_str()))?;
     let short = inside.len() <= 5 && verb > 0;
-    short.then(|| (open..close + 1, fold(before[verb - 1]), color))
+    short.then(|| (open..close + 1, fold_text(before[verb - 1]), color))
 }
 
 /// The word for a draw that a line of two players ends with: `Иванов - Петров ничья`.
@@ -431,13 +433,13 @@ fn side_letters(left: &str, right: &str) -> Option<[Color; 2]> {
 }
 
 /// Verbs between two players with blanks around them, and what each says of the first.
-static VERBS: LazyLock<Option<(AhoCorasick, Vec<Terminator>)>> = LazyLock::new(|| {
+static RESULT_VERBS: LazyLock<Option<(AhoCorasick, Vec<Terminator>)>> = LazyLock::new(|| {
     let outcomes = [
-        Outcome::Won(Column::First),
-        Outcome::Won(Column::Second),
+        Outcome::Won(ScoreColumn::First),
+        Outcome::Won(ScoreColumn::Second),
         Outcome::Draw,
     ];
-    let all = LANGUAGES
+    let all = ALL_LANGUAGES
         .iter()
         .flat_map(|language| language.headings.verbs.into_iter().zip(outcomes));
     let (phrases, outcomes): (Vec<_>, Vec<_>) = all
@@ -454,8 +456,8 @@ static VERBS: LazyLock<Option<(AhoCorasick, Vec<Terminator>)>> = LazyLock::new(|
 });
 
 /// A verb between two players, and what it says of the first: `Smith beat Brown`.
-pub(in crate::sheet) fn verb(line: &str) -> Option<(Range<usize>, Terminator)> {
-    let (verbs, outcomes) = VERBS.as_ref()?;
+pub(in crate::sheet) fn find_result_verb(line: &str) -> Option<(Range<usize>, Terminator)> {
+    let (verbs, outcomes) = RESULT_VERBS.as_ref()?;
     let found = verbs.find(line)?;
     let outcome = outcomes.get(found.pattern().as_usize())?;
     Some((found.start() + 1..found.end() - 1, *outcome))
@@ -480,7 +482,7 @@ fn counted_titles(text: &str) -> [Option<Range<usize>>; 2] {
 
 /// Where the title before the second name of a line stands.
 fn title_of_second(text: &str) -> Option<Range<usize>> {
-    let right = names::pair(text)?.right;
+    let right = names::find_player_pair(text)?.right;
     let begin = text.len() - right.trim_start().len();
     let (title, _) = super::person::leading_title(&text[begin..]);
     title.map(|title| begin + title.start..begin + title.end)
@@ -493,7 +495,7 @@ fn short_words(line: &str, short: (&str, &str)) -> Option<([Range<usize>; 2], Co
         return None;
     };
     match (first.about, second.about) {
-        (About::Player(one), About::Player(other)) if one != other => {
+        (LabelSubject::Player(one), LabelSubject::Player(other)) if one != other => {
             Some(([first.place.clone(), second.place.clone()], one))
         }
         _ => None,

@@ -1,26 +1,26 @@
 //! Paragraphs in brackets above the moves: prose of somebody who tells about the players, and no heading.
 
-use super::Block;
-use crate::words::Letter;
+use super::HeadingBlock;
+use crate::words::LetterClass;
 
 /// So many lines a paragraph has at least: what is shorter may be the value of a label, or a note beside a name.
-const LINES: usize = 3;
+const MIN_PARAGRAPH_LINES: usize = 3;
 
-impl Block<'_> {
+impl HeadingBlock<'_> {
     /// Leaves paragraphs that stand in brackets as they are. A bracket that is not closed, or with a label at the begin of one of its
     /// lines, is no paragraph.
-    pub(super) fn paragraphs(&mut self) {
-        let lines = self.lines();
+    pub(super) fn leave_paragraphs(&mut self) {
+        let lines = self.line_ranges();
         let mut at = 0;
         while at < lines.len() {
             let first = &self.text[lines[at].clone()];
             let len = match first.trim_start().starts_with('(') {
-                true => self.closed(&lines[at..]).unwrap_or(1),
+                true => self.closing_line_count(&lines[at..]).unwrap_or(1),
                 false => 1,
             };
-            if len >= LINES {
+            if len >= MIN_PARAGRAPH_LINES {
                 for line in &lines[at..at + len] {
-                    self.keep(self.trimmed(line.clone()));
+                    self.leave_untouched(self.trim_range(line.clone()));
                 }
             }
             at += len;
@@ -28,11 +28,11 @@ impl Block<'_> {
     }
 
     /// How many lines it takes until the bracket at the begin of the first one is closed at the end of another.
-    fn closed(&self, lines: &[std::ops::Range<usize>]) -> Option<usize> {
+    fn closing_line_count(&self, lines: &[std::ops::Range<usize>]) -> Option<usize> {
         let mut depth = 0_i32;
         for (nth, line) in lines.iter().enumerate() {
             let text = &self.text[line.clone()];
-            let labelled = self.marks(line).first().is_some_and(|mark| {
+            let labelled = self.line_labels(line).first().is_some_and(|mark| {
                 let before = &text[..mark.place.start];
                 let label = text[mark.place.clone()].trim_end();
                 let behind = text[mark.place.end..].trim_start();
@@ -55,10 +55,10 @@ impl Block<'_> {
 
 #[cfg(test)]
 mod tests {
-    use crate::sheet::block::read;
+    use crate::sheet::block::read_block;
 
-    fn fields(text: &str) -> Vec<(&'static str, String)> {
-        let read = read(text, 0, None);
+    fn read_fields(text: &str) -> Vec<(&'static str, String)> {
+        let read = read_block(text, 0, None);
         let fields = read.fields.into_iter();
         fields.map(|field| (field.name, field.value)).collect()
     }
@@ -66,14 +66,17 @@ mod tests {
     #[test]
     fn prose_in_brackets_is_no_heading() {
         let prose = "White: Jansen   Black: Winkel\n\n(Both have met before.\nTheir last game was a draw\n(in round 3).)\n";
-        let names = fields(prose).into_iter().map(|(name, _)| name);
+        let names = read_fields(prose).into_iter().map(|(name, _)| name);
         assert_eq!(names.collect::<Vec<_>>(), ["White", "Black"]);
     }
 
     #[test]
     fn a_bracket_that_is_not_closed_or_has_labels_is_no_paragraph() {
         let labelled = "(a friendly game\nWhite: Jansen\nBlack: Winkel\nResult: 1-0)\n";
-        let names: Vec<_> = fields(labelled).into_iter().map(|(name, _)| name).collect();
+        let names: Vec<_> = read_fields(labelled)
+            .into_iter()
+            .map(|(name, _)| name)
+            .collect();
         assert!(
             names.contains(&"White") && names.contains(&"Result"),
             "{names:?}"

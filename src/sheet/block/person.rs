@@ -1,31 +1,35 @@
 //! A player with all that stands beside the name: `мс Иванов И. (Казань)`, `Fairweather, Colin, Leeds`, `ROSSI - CAT. M`.
 
-use super::fits::rating;
-use super::{Block, birth};
+use super::fits::parse_rating;
+use super::{HeadingBlock, birth};
 use crate::board::Color;
 use crate::sheet::chars::is_dash;
 use crate::sheet::names;
-use crate::words::Label;
-use crate::words::Letter;
-use crate::words::{OneOf, every, fold, towns};
+use crate::words::HeadingLabel;
+use crate::words::LetterClass;
+use crate::words::{WordMatcher, every_word, fold_text, towns};
 use std::ops::Range;
 use std::sync::LazyLock;
 
-static TITLES: LazyLock<OneOf> = LazyLock::new(|| every(|language| language.headings.titles));
-static GRADES: LazyLock<OneOf> = LazyLock::new(|| every(|language| language.headings.grades));
-static RANKS: LazyLock<OneOf> = LazyLock::new(|| every(|language| language.headings.ranks));
-static OF: LazyLock<OneOf> = LazyLock::new(|| every(|language| language.headings.of));
+static TITLE_WORDS: LazyLock<WordMatcher> =
+    LazyLock::new(|| every_word(|language| language.headings.titles));
+static GRADE_WORDS: LazyLock<WordMatcher> =
+    LazyLock::new(|| every_word(|language| language.headings.grades));
+static RANK_WORDS: LazyLock<WordMatcher> =
+    LazyLock::new(|| every_word(|language| language.headings.ranks));
+static OF_WORDS: LazyLock<WordMatcher> =
+    LazyLock::new(|| every_word(|language| language.headings.of));
 
 /// Words between a name and a town that stand in names of families, too.
 pub(super) const OF_TOWN: [&str; 2] = ["da", "di"];
 
 /// Whether a word stands between a name and a town: `of`.
 pub(super) fn is_of(word: &str) -> bool {
-    OF.has(&fold(word))
+    OF_WORDS.contains_word(&fold_text(word))
 }
 
 /// Whether a text begins as a name of a person does, perhaps behind a title.
-pub(super) fn begins(text: &str) -> bool {
+pub(super) fn begins_like_name(text: &str) -> bool {
     names::begins_name(text) || {
         let (title, rest) = leading_title(text);
         title.is_some() && names::begins_name(rest)
@@ -49,28 +53,33 @@ fn is_title_word(word: &str) -> bool {
     // `юн.разряд`
     if let Some((first, rest)) = word.split_once('.')
         && is_kind_of_grade(first)
-        && GRADES.has(&fold(rest.trim_end_matches('.')))
+        && GRADE_WORDS.contains_word(&fold_text(rest.trim_end_matches('.')))
     {
         return true;
     }
     let word = word.trim_end_matches('°');
     // `kandidaat-meester`
     if let Some((first, rest)) = word.split_once('-') {
-        let known = |part: &str| GRADES.has(&fold(part)) || RANKS.has(&fold(part));
+        let known = |part: &str| {
+            GRADE_WORDS.contains_word(&fold_text(part))
+                || RANK_WORDS.contains_word(&fold_text(part))
+        };
         // `FMJD-meester`
         let letters = first.chars().count() > 1 && first.chars().all(char::is_uppercase);
-        return (known(first) || letters) && known(rest) && GRADES.has(&fold(rest));
+        return (known(first) || letters)
+            && known(rest)
+            && GRADE_WORDS.contains_word(&fold_text(rest));
     }
-    let folded = fold(word.trim_end_matches('.'));
+    let folded = fold_text(word.trim_end_matches('.'));
     let small = word.chars().filter(|c| c.is_lowercase()).count();
     let one_case = small == 0
         || small == word.chars().filter(|c| c.is_letter()).count()
         || names::is_short(word);
-    (one_case && TITLES.has(&folded)) || GRADES.has(&folded)
+    (one_case && TITLE_WORDS.contains_word(&folded)) || GRADE_WORDS.contains_word(&folded)
 }
 
 /// Words that tell which grade it is, beside its number: `2 взр. разряд`, `1 юн.`
-const KINDS: [&str; 12] = [
+const GRADE_KIND_WORDS: [&str; 12] = [
     "юн",
     "юнош",
     "юношеский",
@@ -86,7 +95,7 @@ const KINDS: [&str; 12] = [
 ];
 
 /// Words for a grade behind its number without a blank: `1р`, `2разр.`, `1юн.р.`, `3ю`.
-const BEHIND: [&str; 10] = [
+const GRADE_SUFFIX_WORDS: [&str; 10] = [
     "р",
     "разр",
     "разряд",
@@ -104,13 +113,13 @@ fn is_glued_grade(word: &str) -> bool {
     let number = ["III", "ІІІ", "II", "ІІ", "I", "І", "1", "2", "3"];
     let behind = number.iter().find_map(|number| word.strip_prefix(number));
     behind.is_some_and(|behind| {
-        let bare = fold(&behind.replace(['.', '-'], ""));
-        BEHIND.contains(&bare.as_str())
+        let bare = fold_text(&behind.replace(['.', '-'], ""));
+        GRADE_SUFFIX_WORDS.contains(&bare.as_str())
     })
 }
 
 fn is_kind_of_grade(word: &str) -> bool {
-    KINDS.contains(&word.trim_end_matches('.'))
+    GRADE_KIND_WORDS.contains(&word.trim_end_matches('.'))
 }
 
 /// Whether a text says that a player has no title: `б/р`.
@@ -122,7 +131,7 @@ fn is_unranked(text: &str) -> bool {
 }
 
 /// Words for a class of players, behind its number.
-const CLASSES: [&str; 9] = [
+const CLASS_WORDS: [&str; 9] = [
     "cat",
     "categoria",
     "category",
@@ -142,7 +151,7 @@ pub(super) fn is_title(text: &str) -> bool {
     // `1ª categoria`, `2nd class`
     if let Some((degree, class)) = text.trim().split_once(' ')
         && is_degree(degree)
-        && CLASSES.contains(&fold(class.trim_end_matches('.')).as_str())
+        && CLASS_WORDS.contains(&fold_text(class.trim_end_matches('.')).as_str())
     {
         return true;
     }
@@ -168,14 +177,14 @@ pub(super) fn is_title(text: &str) -> bool {
 /// Whether a word may stand in a title that is written out: `Candidato a Mestre`, `International Master`.
 fn is_rank(word: &str) -> bool {
     let small = word.chars().count() == 1 && word.chars().all(char::is_lowercase);
-    small || RANKS.has(&fold(word))
+    small || RANK_WORDS.contains_word(&fold_text(word))
 }
 
 /// Whether a word stands before a rating: `Elo`.
 fn is_rating_label(word: &str) -> bool {
-    use super::About;
-    crate::words::labels::about(word.trim_end_matches(['.', ':']))
-        == Some(About::Thing(Label::Rating))
+    use super::LabelSubject;
+    crate::words::labels::label_subject(word.trim_end_matches(['.', ':']))
+        == Some(LabelSubject::Thing(HeadingLabel::Rating))
 }
 
 /// Whether a word counts a grade: `1`, `2-й`, `III`.
@@ -188,7 +197,7 @@ fn is_degree(word: &str) -> bool {
 
 /// Words that titles are written out with.
 fn long_title(word: &str) -> bool {
-    GRADES.has(&fold(word.trim_end_matches('.')))
+    GRADE_WORDS.contains_word(&fold_text(word.trim_end_matches('.')))
 }
 
 /// The title that a text begins with, where a name follows.
@@ -217,12 +226,13 @@ pub(super) fn leading_title(text: &str) -> (Option<Range<usize>>, &str) {
 
 /// A title and a rating behind a name and before something else, without a sign between them: a rating of four digits, which
 /// may have a title before it.
-fn rated(text: &str) -> Option<(Option<Range<usize>>, Range<usize>)> {
+fn title_and_rating(text: &str) -> Option<(Option<Range<usize>>, Range<usize>)> {
     let (mut title, mut at) = (None, 0);
     for (nth, word) in text.split(' ').enumerate() {
         let place = at..at + word.len();
         at = place.end + 1;
-        let number = word.len() == 4 && word.starts_with(['1', '2']) && rating(word).is_some();
+        let number =
+            word.len() == 4 && word.starts_with(['1', '2']) && parse_rating(word).is_some();
         if nth > 0 && number && at < text.len() {
             let beside = title.filter(|title: &Range<usize>| title.end + 1 == place.start);
             return Some((beside, place));
@@ -235,14 +245,14 @@ fn rated(text: &str) -> Option<(Option<Range<usize>>, Range<usize>)> {
 }
 
 /// A part of what stands behind a label for a player.
-struct Part {
+struct PlayerPart {
     place: Range<usize>,
     /// Whether it stands in brackets.
     bracket: bool,
 }
 
 /// The parts of a text between commas, spaced dashes, brackets and the blanks between cells.
-fn parts(text: &str) -> Vec<Part> {
+fn player_parts(text: &str) -> Vec<PlayerPart> {
     let mut parts = Vec::new();
     let (mut start, mut depth) = (0, 0usize);
     let mut push = |place: Range<usize>, bracket: bool| {
@@ -250,7 +260,7 @@ fn parts(text: &str) -> Vec<Part> {
         let from = place.start + (body.len() - body.trim_start().len());
         let place = from..from + body.trim().len();
         if text[place.clone()].contains(char::is_letter_or_number) {
-            parts.push(Part { place, bracket });
+            parts.push(PlayerPart { place, bracket });
         }
     };
     for (at, c) in text.char_indices() {
@@ -289,16 +299,16 @@ fn parts(text: &str) -> Vec<Part> {
     parts
 }
 
-impl Block<'_> {
+impl HeadingBlock<'_> {
     /// Reads a player with what stands beside the name.
-    pub(super) fn person(
+    pub(super) fn read_player(
         &mut self,
         color: Color,
         label: Option<Range<usize>>,
         value: Range<usize>,
     ) {
         let text = self.text[value.clone()].to_owned();
-        let mut parts = parts(&text);
+        let mut parts = player_parts(&text);
         let Some(first) = parts.first_mut() else {
             return;
         };
@@ -338,7 +348,7 @@ impl Block<'_> {
             // `Fabbri di San Donà di Piave`, and not `Da Silva`.
             let of_town = OF_TOWN.contains(&word)
                 && towns::is_town(text[(at + word.len()).min(name.end)..name.end].trim());
-            let of = OF.has(&fold(word)) || of_town;
+            let of = OF_WORDS.contains_word(&fold_text(word)) || of_town;
             if at > name.start && of && at + word.len() < name.end {
                 from = Some(at + word.len()..name.end);
                 name.end = name.start + text[name.start..at].trim_end().len();
@@ -348,7 +358,7 @@ impl Block<'_> {
         }
         // `Иванов Иван 2010 г.р.`
         if let Some(at) = birth::at_end(&text[name.clone()]) {
-            self.keep(value.start + name.start + at..value.start + name.end);
+            self.leave_untouched(value.start + name.start + at..value.start + name.end);
             name.end = name.start + text[name.start..name.start + at].trim_end().len();
         }
         // `Rossi Ugo cat. Nazionale`
@@ -360,7 +370,7 @@ impl Block<'_> {
         }
         // `Jan Smit GMI 2350 DV Utrecht`
         let mut inner = Vec::new();
-        if let Some((title, rating)) = rated(&text[name.clone()]) {
+        if let Some((title, rating)) = title_and_rating(&text[name.clone()]) {
             let at = |place: &Range<usize>| name.start + place.start..name.start + place.end;
             inner.extend(title.as_ref().map(at));
             inner.push(at(&rating));
@@ -397,54 +407,54 @@ impl Block<'_> {
         }
         let place = |part: &Range<usize>| value.start + part.start..value.start + part.end;
         let tag = ["White", "Black"][usize::from(color == Color::Black)];
-        if self.has(tag) {
+        if self.has_field(tag) {
             return;
         }
         self.guess = guess;
         self.add_text(tag, label.as_ref(), place(&name));
         if let Some(title) = title {
-            self.of_player(Label::Title, color, None, place(&title));
+            self.of_player(HeadingLabel::Title, color, None, place(&title));
         }
         if let (Some(first), Some(last)) = (trailing.last(), trailing.first()) {
             let whole = first.start..last.end;
             match is_title(&text[whole.clone()]) {
-                true => self.of_player(Label::Title, color, None, place(&whole)),
+                true => self.of_player(HeadingLabel::Title, color, None, place(&whole)),
                 false => {
                     for part in &trailing {
                         // `Elo 1775`
                         match is_rating_label(&text[part.clone()]) {
                             true => self.taken.push(place(part)),
-                            false => self.beside(color, place(part)),
+                            false => self.read_player_detail(color, place(part)),
                         }
                     }
                 }
             }
         }
         for part in inner {
-            let part = self.trimmed(place(&part));
+            let part = self.trim_range(place(&part));
             if !part.is_empty() {
-                self.beside(color, part);
+                self.read_player_detail(color, part);
             }
         }
         if let Some(grade) = grade {
-            self.of_player(Label::Title, color, None, place(&grade));
+            self.of_player(HeadingLabel::Title, color, None, place(&grade));
         }
         if let Some(from) = from {
-            let from = self.trimmed(place(&from));
+            let from = self.trim_range(place(&from));
             // `di Mestre`, where another language has a title of that name.
             match towns::is_town_beside(&self.text[from.clone()]) {
-                true => self.of_player(Label::Town, color, None, from),
-                false => self.beside(color, from),
+                true => self.of_player(HeadingLabel::Town, color, None, from),
+                false => self.read_player_detail(color, from),
             }
         }
         for part in parts.iter().skip(behind) {
-            self.beside(color, place(&part.place));
+            self.read_player_detail(color, place(&part.place));
         }
     }
 
     /// Whether another line has initials, a comma and a capital letter: then what stands behind a comma is no given name.
     fn towns_behind_commas(&self, here: &Range<usize>) -> bool {
-        self.lines().iter().any(|line| {
+        self.line_ranges().iter().any(|line| {
             let apart = line.end <= here.start || here.end <= line.start;
             let text = &self.text[line.clone()];
             let Some((name, behind)) = text.split_once(", ") else {

@@ -2,32 +2,33 @@
 //! tell.
 
 use super::cut::unknown_label;
-use super::event::{PAPERS, is_event};
+use super::event::{NEWSPAPER_WORDS, is_event};
 use super::fits::is_stage;
-use super::kind::{is_proper, variant_of, words};
-use super::label::Set;
-use super::{About, Block, clock, opening};
+use super::kind::{heading_words, is_proper, variant_of};
+use super::label::LabelSeparator;
+use super::{HeadingBlock, LabelSubject, clock, opening};
 use crate::notation::date::{self, DateOrder};
 use crate::sheet::{heading, names, versus};
-use crate::words::Label;
-use crate::words::labels::about;
-use crate::words::{OneOf, every, fold, side};
+use crate::words::HeadingLabel;
+use crate::words::labels::label_subject;
+use crate::words::{WordMatcher, every_word, fold_text, side_by_word};
 use std::ops::Range;
 use std::sync::LazyLock;
 
-pub(super) static POSTS: LazyLock<OneOf> =
-    LazyLock::new(|| every(|language| language.headings.posts));
-pub(super) static BEFORE: LazyLock<OneOf> =
-    LazyLock::new(|| every(|language| language.headings.before_place));
+pub(super) static POST_WORDS: LazyLock<WordMatcher> =
+    LazyLock::new(|| every_word(|language| language.headings.posts));
+pub(super) static BEFORE_PLACE_WORDS: LazyLock<WordMatcher> =
+    LazyLock::new(|| every_word(|language| language.headings.before_place));
 
-static LETTERS: LazyLock<OneOf> = LazyLock::new(|| every(|language| language.headings.letters));
+static LETTER_WORDS: LazyLock<WordMatcher> =
+    LazyLock::new(|| every_word(|language| language.headings.letters));
 
 /// Words of a line that is looked at for pieces, at most: longer ones are prose.
-const WORDS: usize = 24;
+const MAX_LINE_WORDS: usize = 24;
 
 /// What a piece of a line is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Kind {
+pub(super) enum LinePartKind {
     Event,
     Stage,
     /// The word for an opening with its name behind it.
@@ -49,19 +50,21 @@ pub(super) fn is_letterhead(line: &str) -> bool {
     let figures = line
         .split(|c: char| !c.is_ascii_digit())
         .any(|run| run.len() >= 5);
-    let folded = fold(line);
-    let telephone = words(&folded)
+    let folded = fold_text(line);
+    let telephone = heading_words(&folded)
         .any(|word| matches!(word, "тел" | "tel" | "telephone" | "telefono" | "telefone"));
     let address = line.contains('@') && !line.contains(" @ ");
     figures || telephone || address || folded.contains("www.") || folded.contains("://")
 }
 
-impl Block<'_> {
+impl HeadingBlock<'_> {
     /// Rounds, boards and dates without a label.
-    pub(super) fn facts(&mut self) {
-        for line in self.lines() {
+    pub(super) fn read_facts(&mut self) {
+        for line in self.line_ranges() {
             // When somebody wrote is not when somebody played.
-            if words(&self.text[line.clone()]).any(|word| POSTS.has(&fold(word))) {
+            if heading_words(&self.text[line.clone()])
+                .any(|word| POST_WORDS.contains_word(&fold_text(word)))
+            {
                 self.taken.push(line);
                 continue;
             }
@@ -73,10 +76,10 @@ impl Block<'_> {
             {
                 let year = line.start + lead..line.start + lead + 4;
                 let value = format!("{}.??.??", &self.text[year.clone()]);
-                self.add("Date", Some(&(line.start..year.start)), year, value);
+                self.add_field("Date", Some(&(line.start..year.start)), year, value);
                 continue;
             }
-            let free = self.free(line);
+            let free = self.unclaimed_ranges(line);
             for part in free {
                 self.facts_of(part);
             }
@@ -84,8 +87,8 @@ impl Block<'_> {
     }
 
     /// A score with a remark behind it that has a line for itself: `1 - 0 (time)`.
-    fn scores(&mut self) {
-        for line in self.lines() {
+    fn read_scores(&mut self) {
+        for line in self.line_ranges() {
             let text = &self.text[line.clone()];
             let lead = text.len() - text.trim_start().len();
             let score = versus::len(text.trim_start()).map(|len| lead + len);
@@ -93,7 +96,7 @@ impl Block<'_> {
                 score.and_then(|end| text[end..].trim().strip_prefix('(')?.strip_suffix(')'));
             if let (Some(end), Some(_)) = (score, remark)
                 && !self.is_taken(&line)
-                && self.has("White")
+                && self.has_field("White")
             {
                 self.add_text("Result", None, line.start..line.start + end);
             }
@@ -101,22 +104,24 @@ impl Block<'_> {
     }
 
     /// Reads what is left of the lines, piece by piece.
-    pub(super) fn pieces(&mut self) {
-        self.scores();
-        let lines = self.lines();
-        let all: Vec<Vec<(Range<usize>, Kind)>> =
-            lines.iter().map(|line| self.kinds(line.clone())).collect();
+    pub(super) fn read_line_parts(&mut self) {
+        self.read_scores();
+        let lines = self.line_ranges();
+        let all: Vec<Vec<(Range<usize>, LinePartKind)>> = lines
+            .iter()
+            .map(|line| self.classify_line_parts(line.clone()))
+            .collect();
         // What names itself; a line that tells what paper this is (`ЛИГА ВЕТЕРАНОВ. БЮЛЛЕТЕНЬ № 6`) behind all others.
         let paper = |nth: &usize| {
             let text = &self.text[lines[*nth].clone()];
-            words(text).any(|word| PAPERS.has(&fold(word)))
+            heading_words(text).any(|word| NEWSPAPER_WORDS.contains_word(&fold_text(word)))
         };
         let (papers, others): (Vec<_>, Vec<_>) = (0..all.len()).partition(paper);
         for line in others.into_iter().chain(papers) {
             let pieces = &all[line];
             for (nth, (piece, kind)) in pieces.iter().enumerate() {
                 let mut piece = piece.clone();
-                if *kind == Kind::Place {
+                if *kind == LinePartKind::Place {
                     let mut end = piece.end;
                     for (next, kind) in &pieces[nth + 1..] {
                         if !self.may_go_on(next, *kind) || self.text[end..next.start].trim() != ","
@@ -127,15 +132,15 @@ impl Block<'_> {
                     }
                     piece.end = end;
                 }
-                self.named(piece, *kind);
+                self.read_classified_part(piece, *kind);
             }
         }
         self.place_beside(&lines, &all);
     }
 
     /// Whether one of these tags stands in a line.
-    pub(super) fn told(&self, line: &Range<usize>, names: &[&str]) -> bool {
-        let within = |field: &heading::Field| {
+    pub(super) fn line_has_tag(&self, line: &Range<usize>, names: &[&str]) -> bool {
+        let within = |field: &heading::HeadingField| {
             let at = (field.span.start as usize).saturating_sub(self.at);
             line.start <= at && at < line.end
         };
@@ -147,25 +152,30 @@ impl Block<'_> {
     }
 
     /// The pieces of what is left of a line.
-    pub(super) fn kinds(&self, line: Range<usize>) -> Vec<(Range<usize>, Kind)> {
-        if words(&self.text[line.clone()]).count() > WORDS {
+    pub(super) fn classify_line_parts(
+        &self,
+        line: Range<usize>,
+    ) -> Vec<(Range<usize>, LinePartKind)> {
+        if heading_words(&self.text[line.clone()]).count() > MAX_LINE_WORDS {
             return Vec::new();
         }
         if is_letterhead(&self.text[line.clone()]) {
             return Vec::new();
         }
         // What a letter says of itself.
-        let letter = words(&self.text[line.clone()]).any(|word| LETTERS.has(&fold(word)));
-        if letter && self.marks(&line).is_empty() {
+        let letter = heading_words(&self.text[line.clone()])
+            .any(|word| LETTER_WORDS.contains_word(&fold_text(word)));
+        if letter && self.line_labels(&line).is_empty() {
             return Vec::new();
         }
         // The form and its number, and what a label that is not known is about.
-        let unknown = self.marks(&line);
-        let form = unknown
-            .iter()
-            .any(|mark| mark.about == About::Thing(Label::Form) && mark.set != Set::Blank);
+        let unknown = self.line_labels(&line);
+        let form = unknown.iter().any(|mark| {
+            mark.about == LabelSubject::Thing(HeadingLabel::Form)
+                && mark.set != LabelSeparator::Blank
+        });
         let mut all = Vec::new();
-        for free in self.free(line.clone()) {
+        for free in self.unclaimed_ranges(line.clone()) {
             // What a label is about that is not known: `Соревн.: Кубок области`.
             let own = free.start == line.start;
             let lead = if own {
@@ -173,9 +183,9 @@ impl Block<'_> {
             } else {
                 0
             };
-            for piece in self.split(free.start + lead..free.end) {
-                let kind = self.kind(&piece);
-                if form && matches!(kind, Kind::Proper) {
+            for piece in self.split_part(free.start + lead..free.end) {
+                let kind = self.classify_part(&piece);
+                if form && matches!(kind, LinePartKind::Proper) {
                     continue;
                 }
                 all.push((piece, kind));
@@ -184,35 +194,42 @@ impl Block<'_> {
         all
     }
 
-    fn kind(&self, piece: &Range<usize>) -> Kind {
+    fn classify_part(&self, piece: &Range<usize>) -> LinePartKind {
         let text = self.text[piece.clone()].trim();
-        let first = words(text).next().map(fold).unwrap_or_default();
+        let first = heading_words(text)
+            .next()
+            .map(fold_text)
+            .unwrap_or_default();
         if variant_of(text).is_some() {
-            return Kind::Variant;
+            return LinePartKind::Variant;
         }
         if opening::is_labelled(text) {
-            return Kind::Opening;
+            return LinePartKind::Opening;
         }
         if opening::is_name(text) {
-            return Kind::Name;
+            return LinePartKind::Name;
         }
         if is_stage(text)
-            && words(text).count() <= 2
+            && heading_words(text).count() <= 2
             && text.starts_with(|c: char| c.is_ascii_digit())
         {
-            return Kind::Stage;
+            return LinePartKind::Stage;
         }
         // `Соревнование – Кубок области`
-        let label = words(text).count() == 1 && about(text) == Some(About::Thing(Label::Event));
+        let label = heading_words(text).count() == 1
+            && label_subject(text) == Some(LabelSubject::Thing(HeadingLabel::Event));
         if is_event(text) && !label {
-            return Kind::Event;
+            return LinePartKind::Event;
         }
-        if is_stage(text) && words(text).count() <= 5 && !PAPERS.has(&first) {
-            return Kind::Stage;
+        if is_stage(text)
+            && heading_words(text).count() <= 5
+            && !NEWSPAPER_WORDS.contains_word(&first)
+        {
+            return LinePartKind::Stage;
         }
-        let points = || versus::time(text).is_none() && versus::points_alone(text).is_some();
+        let points = || versus::time_len(text).is_none() && versus::points_alone(text).is_some();
         if versus::len(text) == Some(text.len()) || points() {
-            return Kind::Score;
+            return LinePartKind::Score;
         }
         let digit = text.contains(|c: char| c.is_ascii_digit());
         let mark = |sign: char| {
@@ -222,14 +239,14 @@ impl Block<'_> {
                 .is_some_and(|before| before.trim_end().ends_with(|c: char| c.is_ascii_digit()))
         };
         let unit = ['\'', '"', '′', '″', '+'].into_iter().any(mark)
-            || words(text).any(|word| {
+            || heading_words(text).any(|word| {
                 matches!(
-                    fold(word).as_str(),
+                    fold_text(word).as_str(),
                     "min" | "мин" | "minut" | "minuti" | "минут"
                 )
             });
-        if (digit && unit && clock::seconds(text).is_some()) || clock::is_fast(text) {
-            return Kind::Clock;
+        if (digit && unit && clock::pdn_time_control(text).is_some()) || clock::is_fast(text) {
+            return LinePartKind::Clock;
         }
         let raw = text.split([' ', '.']).next().unwrap_or_default();
         // `At Blackpool` begins a line, and `De Haan` is a name.
@@ -242,35 +259,41 @@ impl Block<'_> {
         // `с. Ильинка` is a village, and `с Петровой (я чёрными)` an opponent.
         let behind = self.text[piece.end..].lines().next().unwrap_or_default();
         let opponent = super::place::tells_own_side(behind);
-        if BEFORE.has(&first) && small && !opponent {
+        if BEFORE_PLACE_WORDS.contains_word(&first) && small && !opponent {
             let rest = text[text.find([' ', '.']).unwrap_or(0)..].trim_start_matches([' ', '.']);
             let capital = rest.starts_with(|c: char| c.is_uppercase() || matches!(c, '\'' | '’'));
             if capital && is_proper(rest) {
-                return Kind::Place;
+                return LinePartKind::Place;
             }
         }
-        let form = about(&first) == Some(About::Thing(Label::Form)) || text.contains('№');
+        let form = label_subject(&first) == Some(LabelSubject::Thing(HeadingLabel::Form))
+            || text.contains('№');
         // `The date was` Monday
-        let last = words(text).last().unwrap_or_default();
-        let named = words(text).count() == 1
+        let last = heading_words(text).last().unwrap_or_default();
+        let named = heading_words(text).count() == 1
             || last.contains(char::is_uppercase)
             || last.contains(|c: char| c.is_ascii_digit());
-        match is_proper(text) && named && !form && side(text).is_none() && about(text).is_none() {
-            true => Kind::Proper,
-            false => Kind::Other,
+        match is_proper(text)
+            && named
+            && !form
+            && side_by_word(text).is_none()
+            && label_subject(text).is_none()
+        {
+            true => LinePartKind::Proper,
+            false => LinePartKind::Other,
         }
     }
 
     /// Reads a piece that says itself what it is.
-    pub(super) fn named(&mut self, piece: Range<usize>, kind: Kind) {
+    pub(super) fn read_classified_part(&mut self, piece: Range<usize>, kind: LinePartKind) {
         if self.is_taken(&piece) {
             return;
         }
         let text = self.text[piece.clone()].to_owned();
         match kind {
-            Kind::Event if !self.has("Event") => self.event(None, piece),
-            Kind::Stage => self.add_text("Stage", None, piece),
-            Kind::Opening => {
+            LinePartKind::Event if !self.has_field("Event") => self.read_event(None, piece),
+            LinePartKind::Stage => self.add_text("Stage", None, piece),
+            LinePartKind::Opening => {
                 let lead = text.find([' ', ':']).map_or(0, |at| {
                     at + (text[at..].len() - text[at..].trim_start_matches([' ', ':']).len())
                 });
@@ -278,17 +301,17 @@ impl Block<'_> {
                 let value = self.without_quotes(piece.start + lead..piece.end);
                 self.add_text("Opening", Some(&label), value);
             }
-            Kind::Name => {
+            LinePartKind::Name => {
                 let quotes = ['"', '“', '”', '«', '»', '.', ' '];
                 let lead = text.len() - text.trim_start_matches(quotes).len();
                 let start = piece.start + lead;
                 let end = start + text.trim_matches(quotes).len();
                 self.add_text("Opening", None, start..end);
             }
-            Kind::Variant => self.variant(None, piece),
-            Kind::Clock => self.time_control(None, piece),
-            Kind::Score if self.has("White") => self.add_text("Result", None, piece),
-            Kind::Place => {
+            LinePartKind::Variant => self.read_variant(None, piece),
+            LinePartKind::Clock => self.time_control(None, piece),
+            LinePartKind::Score if self.has_field("White") => self.add_text("Result", None, piece),
+            LinePartKind::Place => {
                 // `г. Уфа` is how the place is written; `te Utrecht` is a sentence.
                 let word = text.find([' ', '.']).unwrap_or(0);
                 let lead = match text[word..].starts_with('.') {
@@ -298,19 +321,22 @@ impl Block<'_> {
                 let label = (lead > 0).then_some(piece.start..piece.start + lead);
                 self.add_text("Site", label.as_ref(), piece.start + lead..piece.end);
             }
-            Kind::Score | Kind::Event | Kind::Proper | Kind::Other => {
+            LinePartKind::Score
+            | LinePartKind::Event
+            | LinePartKind::Proper
+            | LinePartKind::Other => {
                 let text = text
                     .trim_end_matches(" г.")
                     .trim_end_matches(" г")
                     .trim_end_matches(" год");
-                let read = date::read(text, DateOrder::DAY_FIRST);
+                let read = date::read_date(text, DateOrder::DAY_FIRST);
                 let part = read.date.day.is_some() && read.date.year.is_none();
                 let part = part && !crate::sheet::facts::has_points(text);
-                if part && !self.complete(&read, &piece) && !self.has("Date") {
+                if part && !self.complete_date(&read, &piece) && !self.has_field("Date") {
                     self.day
                         .get_or_insert((piece.clone(), read.date.to_string()));
                 }
-                let year = words(text).any(|word| {
+                let year = heading_words(text).any(|word| {
                     word.len() >= 4 && ["18", "19", "20"].iter().any(|age| word.starts_with(age))
                 });
                 // `Ковалёв, СамГУ, 1980 – Юдин, СГАУ, 2010`: ratings, or years of birth.
@@ -323,21 +349,22 @@ impl Block<'_> {
                     let parts = self.text[begin..end].split([',', ';', '–', '-']);
                     parts.map(str::trim).filter(bare).count() > 1
                 };
-                if read.whole && year && !several && !self.has("Date") {
-                    self.add("Date", None, piece, read.date.to_string());
+                if read.whole && year && !several && !self.has_field("Date") {
+                    self.add_field("Date", None, piece, read.date.to_string());
                 }
             }
         }
     }
 
     /// A day and a month without a year, where the year stands elsewhere: `1953 г.` and `18 апреля`.
-    fn complete(&mut self, read: &date::Dated, piece: &Range<usize>) -> bool {
+    fn complete_date(&mut self, read: &date::DateReading, piece: &Range<usize>) -> bool {
         let (Some(month), Some(day), None) = (read.date.month, read.date.day, read.date.year)
         else {
             return false;
         };
-        let open =
-            |field: &&mut heading::Field| field.name == "Date" && field.value.ends_with(".??.??");
+        let open = |field: &&mut heading::HeadingField| {
+            field.name == "Date" && field.value.ends_with(".??.??")
+        };
         let Some(field) = self.fields.iter_mut().find(open) else {
             return false;
         };

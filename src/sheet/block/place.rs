@@ -1,22 +1,22 @@
 //! Places: what only stands where a place stands, and houses in towns.
 
-use super::Block;
-use super::kind::{is_proper, words};
+use super::HeadingBlock;
+use super::kind::{heading_words, is_proper};
 use super::named::small_end;
-use super::piece::{BEFORE, Kind};
+use super::piece::{BEFORE_PLACE_WORDS, LinePartKind};
 use crate::sheet::chars::is_dash;
 use crate::sheet::{facts, names};
-use crate::words::Letter;
-use crate::words::labels::ARTICLES;
-use crate::words::{OneOf, every, fold, towns};
+use crate::words::LetterClass;
+use crate::words::labels::ARTICLE_WORDS;
+use crate::words::{WordMatcher, every_word, fold_text, towns};
 use std::ops::Range;
 use std::sync::LazyLock;
 
-static FACILITIES: LazyLock<OneOf> =
-    LazyLock::new(|| every(|language| language.headings.facilities));
+static FACILITY_WORDS: LazyLock<WordMatcher> =
+    LazyLock::new(|| every_word(|language| language.headings.facilities));
 
 /// Words before the name of an opponent.
-const WITH: [&str; 11] = [
+const OPPONENT_WORDS: [&str; 11] = [
     "с",
     "со",
     "против",
@@ -38,19 +38,23 @@ pub(super) fn tells_own_side(line: &str) -> bool {
 }
 
 /// Words of a place in which no town and no house is known, at most.
-const UNKNOWN: usize = 3;
+const MAX_UNKNOWN_PLACE_WORDS: usize = 3;
 
 /// Whether words may be a place by nothing but where they stand: `The`, `door H. Koster`, `Jogo n.º 4` are none.
 fn may_be_place(text: &str) -> bool {
-    let mut all = words(text);
+    let mut all = heading_words(text);
     let first = all.next().unwrap_or_default();
-    let folded = fold(first);
-    let form =
-        crate::words::labels::about(first) == Some(super::About::Thing(crate::words::Label::Form));
+    let folded = fold_text(first);
+    let form = crate::words::labels::label_subject(first)
+        == Some(super::LabelSubject::Thing(crate::words::HeadingLabel::Form));
     let alone = all.next().is_none();
     // `Voor "`
     let open = text.matches('"').count() % 2 == 1;
-    if form || open || super::event::PAPERS.has(&folded) || (alone && ARTICLES.has(&folded)) {
+    if form
+        || open
+        || super::event::NEWSPAPER_WORDS.contains_word(&folded)
+        || (alone && ARTICLE_WORDS.contains_word(&folded))
+    {
         return false;
     }
     let initial = |word: &str| {
@@ -65,33 +69,36 @@ fn may_be_place(text: &str) -> bool {
                 .split([',', '('])
                 .flat_map(|part| part.split(" - "))
                 .any(|part| towns::is_town(part.trim()))
-            || words(text).any(|word| FACILITIES.has(&fold(word)))
+            || heading_words(text).any(|word| FACILITY_WORDS.contains_word(&fold_text(word)))
     };
-    let doubtful = text.split(' ').any(initial) || words(text).count() > UNKNOWN;
+    let doubtful =
+        text.split(' ').any(initial) || heading_words(text).count() > MAX_UNKNOWN_PLACE_WORDS;
     !doubtful || known()
 }
 
-impl Block<'_> {
+impl HeadingBlock<'_> {
     /// Reads what only stands where a place stands: beside the event or the date.
     pub(super) fn place_beside(
         &mut self,
         lines: &[Range<usize>],
-        all: &[Vec<(Range<usize>, Kind)>],
+        all: &[Vec<(Range<usize>, LinePartKind)>],
     ) {
         for (nth, pieces) in all.iter().enumerate() {
             let line = &lines[nth];
-            let dated = |line: &Range<usize>| self.told(line, &["Event", "Date", "Round"]);
+            let dated = |line: &Range<usize>| self.line_has_tag(line, &["Event", "Date", "Round"]);
             let near = nth
                 .checked_sub(1)
-                .is_some_and(|before| self.told(&lines[before], &["Event"]))
-                || lines
-                    .get(nth + 1)
-                    .is_some_and(|next| self.told(next, &["Date"]) && self.told(line, &[]));
-            let goes_on = |(piece, kind): &(Range<usize>, Kind)| self.may_go_on(piece, *kind);
+                .is_some_and(|before| self.line_has_tag(&lines[before], &["Event"]))
+                || lines.get(nth + 1).is_some_and(|next| {
+                    self.line_has_tag(next, &["Date"]) && self.line_has_tag(line, &[])
+                });
+            let goes_on =
+                |(piece, kind): &(Range<usize>, LinePartKind)| self.may_go_on(piece, *kind);
             let alone = pieces.iter().skip(1).all(goes_on) && !self.is_taken(line);
-            let proper = |(_, kind): &(Range<usize>, Kind)| *kind == Kind::Proper;
-            let town =
-                |(piece, _): &(Range<usize>, Kind)| towns::is_town(&self.text[piece.clone()]);
+            let proper = |(_, kind): &(Range<usize>, LinePartKind)| *kind == LinePartKind::Proper;
+            let town = |(piece, _): &(Range<usize>, LinePartKind)| {
+                towns::is_town(&self.text[piece.clone()])
+            };
             let known = pieces.iter().position(|piece| proper(piece) && town(piece));
             let Some(first) = pieces.iter().position(proper) else {
                 continue;
@@ -108,8 +115,9 @@ impl Block<'_> {
             let behind_comma = self.text[line.start..pieces[first].0.start]
                 .trim_end()
                 .ends_with(',');
-            let here = dated(line) || (behind_comma && self.told(line, &["White", "Black"]));
-            if self.has("Site") || !(here || (alone && near)) {
+            let here =
+                dated(line) || (behind_comma && self.line_has_tag(line, &["White", "Black"]));
+            if self.has_field("Site") || !(here || (alone && near)) {
                 continue;
             }
             // What stands between the place and the date belongs to the place: `Livorno, sede sociale, 22 ottobre 2019`.
@@ -121,11 +129,12 @@ impl Block<'_> {
             let until = until.min().unwrap_or(line.end);
             let dated = until < line.end;
             let text_of = |piece: &Range<usize>| &self.text[piece.clone()];
-            let of_place = |piece: &Range<usize>, kind: Kind| {
-                let small = words(&self.text[piece.clone()]).count() <= 4 && kind == Kind::Other;
+            let of_place = |piece: &Range<usize>, kind: LinePartKind| {
+                let small = heading_words(&self.text[piece.clone()]).count() <= 4
+                    && kind == LinePartKind::Other;
                 let behind =
                     piece.start != pieces[first].0.start && self.is_of_house(text_of(piece));
-                piece.end <= until && (kind == Kind::Proper || behind || (dated && small))
+                piece.end <= until && (kind == LinePartKind::Proper || behind || (dated && small))
             };
             let run = pieces[first..]
                 .iter()
@@ -156,7 +165,9 @@ impl Block<'_> {
             if quote {
                 let behind = self.text[begin..end].trim_start_matches(['"', '”', '“', '»', ' ']);
                 let word = behind.split(' ').next().unwrap_or_default();
-                let lead = match BEFORE.has(&fold(word)) && word.starts_with(char::is_lowercase) {
+                let lead = match BEFORE_PLACE_WORDS.contains_word(&fold_text(word))
+                    && word.starts_with(char::is_lowercase)
+                {
                     true => behind[word.len()..].trim_start().len(),
                     false => behind.len(),
                 };
@@ -175,26 +186,28 @@ impl Block<'_> {
         let before = self.text[line.start..at].trim_end();
         let word = before.rsplit([' ', ',']).next().unwrap_or_default();
         let own = self.text[at..].split(' ').next().unwrap_or_default();
-        let with = WITH.contains(&word) || WITH.contains(&own);
+        let with = OPPONENT_WORDS.contains(&word) || OPPONENT_WORDS.contains(&own);
         with && tells_own_side(&self.text[line.clone()])
     }
 
     /// Takes a line above the players that has nothing but names for the place, where nothing else tells one.
     pub(super) fn place_alone(&mut self) {
-        let known = ["White", "Event", "Date"].iter().any(|name| self.has(name));
-        if self.has("Site") || !known {
+        let known = ["White", "Event", "Date"]
+            .iter()
+            .any(|name| self.has_field(name));
+        if self.has_field("Site") || !known {
             return;
         }
-        let lines = self.lines();
+        let lines = self.line_ranges();
         let players = lines
             .iter()
-            .position(|line| self.told(line, &["White", "Black"]))
+            .position(|line| self.line_has_tag(line, &["White", "Black"]))
             .unwrap_or(lines.len());
         let alone = |line: &&Range<usize>| {
-            let pieces = self.kinds((*line).clone());
+            let pieces = self.classify_line_parts((*line).clone());
             let proper = pieces
                 .first()
-                .is_some_and(|(_, kind)| *kind == Kind::Proper);
+                .is_some_and(|(_, kind)| *kind == LinePartKind::Proper);
             let all = pieces.len() <= 2
                 && pieces
                     .iter()
@@ -204,11 +217,11 @@ impl Block<'_> {
                 .first()
                 .map_or("", |(piece, _)| &self.text[piece.clone()]);
             // The first word of all is what the page is called, sooner than a village.
-            let begins = line.start == lines[0].start && words(text).count() == 1;
+            let begins = line.start == lines[0].start && heading_words(text).count() == 1;
             if begins && !towns::is_town(first) {
                 return false;
             }
-            let known = self.told(line, &["Round", "Date"]);
+            let known = self.line_has_tag(line, &["Round", "Date"]);
             (!self.is_taken(line) || known)
                 && proper
                 && all
@@ -217,10 +230,10 @@ impl Block<'_> {
                 && !first.contains(|c: char| c.is_ascii_digit())
                 // `Dear Sir,`
                 && !text.trim_end().ends_with(',')
-                && words(first).all(|word| {
+                && heading_words(first).all(|word| {
                     !word.starts_with(char::is_lowercase)
                         || names::is_particle(word)
-                        || FACILITIES.has(&fold(word))
+                        || FACILITY_WORDS.contains_word(&fold_text(word))
                 })
         };
         let mut own: Vec<_> = lines[..players].iter().filter(alone).cloned().collect();
@@ -239,7 +252,7 @@ impl Block<'_> {
         }
         // Of several lines nobody knows which is the place, unless one is a town.
         let town = |line: &&Range<usize>| {
-            let pieces = self.kinds((*line).clone());
+            let pieces = self.classify_line_parts((*line).clone());
             pieces
                 .first()
                 .is_some_and(|(piece, _)| towns::is_town(&self.text[piece.clone()]))
@@ -251,7 +264,7 @@ impl Block<'_> {
                 _ => return,
             },
         };
-        let pieces = self.kinds(line.clone());
+        let pieces = self.classify_line_parts(line.clone());
         if let (Some((first, _)), Some((last, _))) = (pieces.first(), pieces.last())
             && !self.is_opponent(line, first.start)
         {
@@ -268,7 +281,7 @@ impl Block<'_> {
 
     /// `Recife, 12 de março de 2019`: where and when a form was signed.
     pub(super) fn signed_place(&mut self, line: Range<usize>) {
-        if self.is_taken(&line) || words(&self.text[line.clone()]).count() > 10 {
+        if self.is_taken(&line) || heading_words(&self.text[line.clone()]).count() > 10 {
             return;
         }
         let text = self.text[line.clone()].to_owned();
@@ -281,7 +294,7 @@ impl Block<'_> {
             self.guess = true;
             return self.add_text("Site", None, line);
         }
-        let found = facts::ordered(&text, self.order);
+        let found = facts::find_facts_with_order(&text, self.order);
         let [fact] = &found[..] else { return };
         let rest = self.between_commas(line.start..line.start + fact.whole.start);
         let over = text[fact.whole.end..]
@@ -296,9 +309,12 @@ impl Block<'_> {
     }
 
     /// Whether a piece behind the comma of a place may belong to it: `г. Саратов, СШОР № 3`.
-    pub(super) fn may_go_on(&self, piece: &Range<usize>, kind: Kind) -> bool {
+    pub(super) fn may_go_on(&self, piece: &Range<usize>, kind: LinePartKind) -> bool {
         let text = &self.text[piece.clone()];
-        if !matches!(kind, Kind::Proper | Kind::Other | Kind::Place) {
+        if !matches!(
+            kind,
+            LinePartKind::Proper | LinePartKind::Other | LinePartKind::Place
+        ) {
             return false;
         }
         // `г. Минск, 10 – 18 января`
@@ -307,15 +323,16 @@ impl Block<'_> {
             return false;
         }
         let capital = text.chars().next().is_some_and(char::is_uppercase);
-        let few = words(text).count() <= 4;
+        let few = heading_words(text).count() <= 4;
         let named = self.is_of_house(text);
-        kind == Kind::Proper || named || (kind == Kind::Other && capital && few)
+        kind == LinePartKind::Proper || named || (kind == LinePartKind::Other && capital && few)
     }
 
     /// Whether a text behind the name of a town is about a house in it: `гостиница «Обь»`, `sede sociale`, `WICC`, `12`.
     fn is_of_house(&self, text: &str) -> bool {
-        let few = words(text).count() <= 4;
-        let house = || words(text).any(|word| FACILITIES.has(&fold(word)));
+        let few = heading_words(text).count() <= 4;
+        let house =
+            || heading_words(text).any(|word| FACILITY_WORDS.contains_word(&fold_text(word)));
         let number = text.len() <= 3 && text.bytes().all(|b| b.is_ascii_digit());
         // `WICC`, `СШОР № 3`
         let name = text.split(" № ").next().unwrap_or_default();

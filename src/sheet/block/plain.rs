@@ -1,18 +1,18 @@
 //! Markup and pictures in a heading: stars, hashes, small pictures before a line.
 
-use super::{About, sides};
+use super::{LabelSubject, sides};
 use crate::board::Color;
 use crate::sheet::chars::is_dash;
-use crate::words::Letter;
-use crate::words::labels::about;
-use crate::words::{fold, side};
+use crate::words::LetterClass;
+use crate::words::labels::label_subject;
+use crate::words::{fold_text, side_by_word};
 use std::ops::Range;
 
 /// A text with blanks in place of what only marks it up, and tabs between the cells of its tables, each byte in its place.
-pub(super) fn plain(text: &str) -> String {
+pub(super) fn blank_out_markup(text: &str) -> String {
     let mut clocks = text.to_owned();
     bars_of_clocks(&mut clocks);
-    let text = celled(&clocks);
+    let text = tabulate_cells(&clocks);
     let text = text.as_str();
     let mut plain = String::with_capacity(text.len());
     let mut before = '\n';
@@ -48,10 +48,10 @@ pub(super) fn plain(text: &str) -> String {
 }
 
 /// Words between the players of a sentence.
-const AND: [&str; 9] = ["and", "en", "и", "e", "et", "und", "y", "with", "met"];
+const CONJUNCTION_WORDS: [&str; 9] = ["and", "en", "и", "e", "et", "und", "y", "with", "met"];
 
 /// Words before the players of a sentence.
-const BETWEEN: [&str; 7] = [
+const BETWEEN_WORDS: [&str; 7] = [
     "between",
     "tussen",
     "между",
@@ -92,9 +92,11 @@ fn sides_with_dashes(text: &mut String) {
         let told: Vec<(Color, Range<usize>)> = words
             .windows(2)
             .filter(|pair| pair[1].chars().all(is_dash))
-            .filter_map(|pair| Some((side(pair[0])?, place(pair[1]))))
+            .filter_map(|pair| Some((side_by_word(pair[0])?, place(pair[1]))))
             .collect();
-        let begins = words.first().is_some_and(|word| side(word).is_some());
+        let begins = words
+            .first()
+            .is_some_and(|word| side_by_word(word).is_some());
         if let [(one, first), (other, second)] = &told[..]
             && begins
             && one != other
@@ -116,7 +118,7 @@ fn sentence_of_sides(line: &str) -> Option<Vec<(Range<usize>, char)>> {
         .filter_map(|(open, _)| {
             let inside = &line[open + 1..];
             let end = inside.find(')')?;
-            let color = side(inside[..end].trim())?;
+            let color = side_by_word(inside[..end].trim())?;
             Some((open..open + end + 2, color))
         })
         .collect();
@@ -128,7 +130,7 @@ fn sentence_of_sides(line: &str) -> Option<Vec<(Range<usize>, char)>> {
     }
     let gap = &line[first.end..second.start];
     let word = gap.split_whitespace().next()?;
-    if !AND.contains(&fold(word).as_str()) {
+    if !CONJUNCTION_WORDS.contains(&fold_text(word).as_str()) {
         return None;
     }
     let at = first.end + gap.find(word)?;
@@ -140,7 +142,7 @@ fn sentence_of_sides(line: &str) -> Option<Vec<(Range<usize>, char)>> {
     };
     let between = before
         .split(' ')
-        .rfind(|word| BETWEEN.contains(&fold(word).as_str()));
+        .rfind(|word| BETWEEN_WORDS.contains(&fold_text(word).as_str()));
     if let Some(word) = between {
         edits.push((places(word), '\n'));
     }
@@ -154,19 +156,19 @@ fn day_within(text: &str) -> bool {
 }
 
 /// Semicolons of a line that is a row of cells, at least.
-const CELLS: usize = 2;
+const MIN_ROW_SEMICOLONS: usize = 2;
 
 /// Whether several lines are made of cells with semicolons between them: of several, or of a label and its value.
 fn has_semicolons(text: &str) -> bool {
     let labelled = |line: &str| {
         line.split_once(';')
-            .is_some_and(|(label, _)| about(label.trim()).is_some())
+            .is_some_and(|(label, _)| label_subject(label.trim()).is_some())
     };
-    let row = |line: &&str| line.matches(';').count() >= CELLS || labelled(line);
+    let row = |line: &&str| line.matches(';').count() >= MIN_ROW_SEMICOLONS || labelled(line);
     // `Белые;Чёрные` above a row of names.
     let sides = |line: &str| {
-        let cells = line.split(';').map(|cell| about(cell.trim()));
-        let sides = cells.filter(|about| matches!(about, Some(About::Player(_))));
+        let cells = line.split(';').map(|cell| label_subject(cell.trim()));
+        let sides = cells.filter(|about| matches!(about, Some(LabelSubject::Player(_))));
         line.matches(';').count() == 1 && sides.count() == 2
     };
     let rows = || text.lines().filter(row).nth(1).is_some();
@@ -174,7 +176,7 @@ fn has_semicolons(text: &str) -> bool {
 }
 
 /// A text with tabs between cells: of bars, of lines of boxes, and of semicolons where several lines are made of them.
-fn celled(text: &str) -> String {
+fn tabulate_cells(text: &str) -> String {
     let semicolons = has_semicolons(text);
     let mut all = String::with_capacity(text.len());
     for line in text.split_inclusive('\n') {
@@ -234,9 +236,9 @@ fn whole_terms(text: &mut String) {
         let term = format!("{first} {}", &behind[..len]);
         let colon = behind[len..].trim_start().starts_with(':');
         let label = colon
-            && crate::words::labels::about(&term).is_some()
-            && crate::words::labels::about(first)
-                .is_none_or(|own| matches!(own, super::About::Thing(_)));
+            && crate::words::labels::label_subject(&term).is_some()
+            && crate::words::labels::label_subject(first)
+                .is_none_or(|own| matches!(own, super::LabelSubject::Thing(_)));
         if super::kind::variant_of(&term).is_some() || label {
             text.replace_range(start..at, "\u{a0}");
         }

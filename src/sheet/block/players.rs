@@ -1,21 +1,21 @@
 //! The lines that name both players, and those that name their clubs.
 
-use super::event::{DUELS, PAPERS, is_event};
-use super::fits::{is_stage, rating};
-use super::kind::{is_of_date, is_proper, variant_of, words};
+use super::event::{DUEL_WORDS, NEWSPAPER_WORDS, is_event};
+use super::fits::{is_stage, parse_rating};
+use super::kind::{heading_words, is_of_date, is_proper, variant_of};
 use super::person::{is_title, leading_title};
-use super::piece::{POSTS, is_letterhead};
-use super::{About, Block};
+use super::piece::{POST_WORDS, is_letterhead};
+use super::{HeadingBlock, LabelSubject};
 use crate::board::Color;
 use crate::sheet::chars::is_dash;
 use crate::sheet::{heading, names, versus};
-use crate::words::labels::about;
-use crate::words::{Label, fold, side, towns};
+use crate::words::labels::label_subject;
+use crate::words::{HeadingLabel, fold_text, side_by_word, towns};
 use std::ops::Range;
 
-impl Block<'_> {
+impl HeadingBlock<'_> {
     /// Reads the lines that name both players.
-    pub(super) fn players(&mut self) {
+    pub(super) fn read_players(&mut self) {
         self.players_behind_board();
         self.players_with_sides();
         self.told_by_sides();
@@ -23,17 +23,17 @@ impl Block<'_> {
         for (joined, strict) in [(false, true), (false, false), (true, false)] {
             self.players_of_lines(joined, strict);
         }
-        if !self.has("White") && !self.has("Black") {
+        if !self.has_field("White") && !self.has_field("Black") {
             self.around_score();
         }
-        if !self.has("White") && !self.has("Black") {
+        if !self.has_field("White") && !self.has_field("Black") {
             self.two_people();
         }
-        if !self.has("White") && !self.has("Black") {
+        if !self.has_field("White") && !self.has_field("Black") {
             let fields = heading::two_lines(self.text, self.at);
             for field in fields {
                 self.guess = true;
-                self.add_field(field);
+                self.add_heading_field(field);
             }
         }
     }
@@ -41,7 +41,7 @@ impl Block<'_> {
     /// Two lines below each other, each with a name and a title, a rating or a town beside it, and no others like them: White's
     /// and Black's. `Nazionale Mosca Giulio, Elo 2139`
     fn two_people(&mut self) {
-        let lines = self.lines();
+        let lines = self.line_ranges();
         let person =
             |line: &Range<usize>| !self.is_taken(line) && is_person(&self.text[line.clone()]);
         let found: Vec<_> = (0..lines.len())
@@ -59,8 +59,8 @@ impl Block<'_> {
             _ => return,
         };
         for (color, nth) in [(Color::White, first), (Color::Black, second)] {
-            let line = self.trimmed(lines[nth].clone());
-            self.person(color, None, line.clone());
+            let line = self.trim_range(lines[nth].clone());
+            self.read_player(color, None, line.clone());
             let tag = ["White", "Black"][usize::from(color == Color::Black)];
             if let Some(field) = self.fields.iter_mut().find(|field| field.name == tag) {
                 field.guess = true;
@@ -71,39 +71,39 @@ impl Block<'_> {
     /// A line that tells both sides in brackets goes before all others: `Halloran (Black) v Day (White)` below the title
     /// `VETERANS' LEAGUE - CAPTAIN'S REPORT`.
     fn players_with_sides(&mut self) {
-        for line in self.lines() {
+        for line in self.line_ranges() {
             let text = &self.text[line.clone()];
             let told = text
                 .split('(')
                 .skip(1)
-                .filter_map(|part| side(part.split(')').next().unwrap_or_default().trim()));
+                .filter_map(|part| side_by_word(part.split(')').next().unwrap_or_default().trim()));
             let told: Vec<_> = told.collect();
             let both = matches!(told[..], [first, second] if first != second);
-            if both && !self.is_taken(&line) && self.pair(&line, false) {
+            if both && !self.is_taken(&line) && self.read_player_pair(&line, false) {
                 return;
             }
         }
     }
 
     fn players_of_lines(&mut self, joined: bool, strict: bool) {
-        for line in self.lines() {
-            if self.has("White") && self.has("Black") {
+        for line in self.line_ranges() {
+            if self.has_field("White") && self.has_field("Black") {
                 return;
             }
             if self.is_taken(&line) {
                 // `bord 34<tab>Jansen<tab>0-2<tab>Bos`
                 let free = self
-                    .free(line.clone())
+                    .unclaimed_ranges(line.clone())
                     .into_iter()
-                    .map(|part| self.trimmed(part));
+                    .map(|part| self.trim_range(part));
                 let scored: Vec<_> = free
-                    .filter(|part| versus::between(&self.text[part.clone()]).is_some())
+                    .filter(|part| versus::find_line_score(&self.text[part.clone()]).is_some())
                     .collect();
                 if let [part] = &scored[..] {
-                    self.pair(part, joined);
+                    self.read_player_pair(part, joined);
                 } else if scored.is_empty() && !strict && !joined {
                     // `Smith - Brown, Round 3`
-                    let first = self.free(line.clone()).into_iter().next();
+                    let first = self.unclaimed_ranges(line.clone()).into_iter().next();
                     let first = first.filter(|part| part.start == line.start);
                     let first = first.map(|part| self.between_commas(part));
                     let label = first
@@ -115,7 +115,7 @@ impl Block<'_> {
                     let labels = self.fields.iter().filter_map(|field| field.label);
                     let one = labels.filter(within).count() == 1;
                     if let Some(part) = first.filter(|_| !label && one) {
-                        self.pair(&part, false);
+                        self.read_player_pair(&part, false);
                     }
                 }
                 continue;
@@ -124,27 +124,38 @@ impl Block<'_> {
             let text = &self.text[line.clone()];
             let spaced =
                 text.contains(':') || [" - ", " – ", " — "].iter().any(|dash| text.contains(dash));
-            let first = words(text).next().map(fold).unwrap_or_default();
+            let first = heading_words(text)
+                .next()
+                .map(fold_text)
+                .unwrap_or_default();
             // `Souza - Lima, III Etapa da Copa`
             let mut parts = text.split([',', ';']);
             let part = parts.find(|part| part.chars().any(is_dash)).unwrap_or(text);
-            let staged = is_event(part) && is_stage(part) && versus::between(text).is_none();
-            if DUELS.has(&first) || staged || self.is_title(text) {
+            let staged =
+                is_event(part) && is_stage(part) && versus::find_line_score(text).is_none();
+            if DUEL_WORDS.contains_word(&first) || staged || self.is_title(text) {
                 continue;
             }
             // `Souza 2 x 0 Lima, Copa Brasil`
             let lead = text.split([',', ';']).next().unwrap_or_default();
-            let duel = !is_event(lead) && lead.len() < text.len() && names::pair(lead).is_some();
-            if !spaced && !duel && (is_event(text) || PAPERS.has(&first) || POSTS.has(&first)) {
+            let duel = !is_event(lead)
+                && lead.len() < text.len()
+                && names::find_player_pair(lead).is_some();
+            if !spaced
+                && !duel
+                && (is_event(text)
+                    || NEWSPAPER_WORDS.contains_word(&first)
+                    || POST_WORDS.contains_word(&first))
+            {
                 continue;
             }
-            if strict && is_event(text) && versus::between(text).is_none() {
+            if strict && is_event(text) && versus::find_line_score(text).is_none() {
                 continue;
             }
             if super::joint::is_of_helper(text) || self.is_joint(&line) {
                 continue;
             }
-            if !(self.pair(&line, joined) || joined || strict) {
+            if !(self.read_player_pair(&line, joined) || joined || strict) {
                 self.told_players(&line);
             }
         }
@@ -157,7 +168,7 @@ impl Block<'_> {
             .flat_map(|piece| piece.split(" – "))
             .collect();
         let dated = |piece: &&str| {
-            let found = crate::sheet::facts::ordered(piece, self.order);
+            let found = crate::sheet::facts::find_facts_with_order(piece, self.order);
             found.iter().any(|fact| fact.name == "Date")
         };
         pieces.len() >= 3
@@ -166,7 +177,7 @@ impl Block<'_> {
     }
 
     /// A field that was read elsewhere.
-    fn add_field(&mut self, field: heading::Field) {
+    fn add_heading_field(&mut self, field: heading::HeadingField) {
         let part =
             |span: crate::span::Span| span.start as usize - self.at..span.end as usize - self.at;
         let (place, label) = (part(field.span), field.label.map(part));
@@ -175,7 +186,7 @@ impl Block<'_> {
             true => self.typed[place.clone()].to_owned(),
             false => field.value,
         };
-        self.add(field.name, label.as_ref(), place, value);
+        self.add_field(field.name, label.as_ref(), place, value);
     }
 
     fn told_players(&mut self, line: &Range<usize>) {
@@ -194,7 +205,7 @@ impl Block<'_> {
                 _ => None,
             };
             let end = field.span.end as usize - self.at;
-            self.add_field(field);
+            self.add_heading_field(field);
             // `Белыми играет Петров (Барнаул)`
             let behind = &self.text[end..line.end];
             if let Some(color) = color
@@ -202,9 +213,9 @@ impl Block<'_> {
                 && let Some(close) = inside.find(')')
             {
                 let start = line.end - inside.len();
-                let part = self.trimmed(start..start + close);
+                let part = self.trim_range(start..start + close);
                 if !part.is_empty() && !self.is_taken(&part) {
-                    self.beside(color, part);
+                    self.read_player_detail(color, part);
                 }
             }
         }
@@ -217,27 +228,27 @@ impl Block<'_> {
             is_dash(*c) && text[..*at].ends_with(' ') && text[at + c.len_utf8()..].starts_with(' ')
         });
         let Some((at, c)) = dash else { return false };
-        let Some(color) = side(text[at + c.len_utf8()..].trim()) else {
+        let Some(color) = side_by_word(text[at + c.len_utf8()..].trim()) else {
             return false;
         };
-        let name = self.trimmed(line.start..line.start + at);
+        let name = self.trim_range(line.start..line.start + at);
         let name = self.behind_name_label(name);
-        if !super::person::begins(&self.text[name.clone()]) {
+        if !super::person::begins_like_name(&self.text[name.clone()]) {
             return false;
         }
         let label = line.start + at..line.end;
-        self.person(color, Some(label), name);
+        self.read_player(color, Some(label), name);
         true
     }
 
     /// The clubs of a match on a line of their own: `Damclub Culemborg - DOS Rijnsburg`.
-    pub(super) fn teams(&mut self) {
-        let named = |tag: &str| self.has(tag);
+    pub(super) fn read_teams(&mut self) {
+        let named = |tag: &str| self.has_field(tag);
         if !(named("White") && named("Black")) || named("WhiteTeam") || named("BlackTeam") {
             return;
         }
         let mut found = None;
-        for line in self.lines() {
+        for line in self.line_ranges() {
             let text = &self.text[line.clone()];
             let dash = text.char_indices().filter(|(at, c)| {
                 is_dash(*c)
@@ -248,23 +259,25 @@ impl Block<'_> {
             let [(at, c)] = dashes[..] else { continue };
             // `Incontro: Nuova Dama Triestina - La Torre`
             let label = text[..at].split_once(": ").map_or(0, |(label, _)| {
-                let duel = DUELS.has(&fold(label)) && !self.is_taken(&line);
+                let duel = DUEL_WORDS.contains_word(&fold_text(label)) && !self.is_taken(&line);
                 if duel { label.len() + 2 } else { 0 }
             });
             let sides = [&text[label..at], &text[at + c.len_utf8()..]];
             let club = |side: &&str| {
                 let side = side.trim();
                 side.starts_with(|c: char| c.is_uppercase() || c == '«')
-                    && words(side).count() <= 5
+                    && heading_words(side).count() <= 5
                     && is_proper(side)
                     && !is_event(side)
                     && !is_stage(side)
                     && variant_of(side).is_none()
                     && !side.contains([':', ';', ',', '.'])
-                    && !words(side).any(|word| {
-                        is_of_date(word) || POSTS.has(&fold(word)) || PAPERS.has(&fold(word))
+                    && !heading_words(side).any(|word| {
+                        is_of_date(word)
+                            || POST_WORDS.contains_word(&fold_text(word))
+                            || NEWSPAPER_WORDS.contains_word(&fold_text(word))
                     })
-                    && about(side).is_none()
+                    && label_subject(side).is_none()
             };
             // `Clube Xadrez - Uberlândia/MG` is a club and its town.
             let town = |side: &str| {
@@ -275,8 +288,8 @@ impl Block<'_> {
             if one_town || self.is_taken(&line) || !sides.iter().all(club) || is_letterhead(text) {
                 continue;
             }
-            let first = self.trimmed(line.start + label..line.start + at);
-            let second = self.trimmed(line.start + at + c.len_utf8()..line.end);
+            let first = self.trim_range(line.start + label..line.start + at);
+            let second = self.trim_range(line.start + at + c.len_utf8()..line.end);
             // Of two such lines nobody knows which it is.
             if label > 0 {
                 self.taken.push(line.start..line.start + label);
@@ -314,7 +327,7 @@ fn is_bare_name(line: &str) -> bool {
         && !is_stage(line)
         && !towns::is_town(line)
         && variant_of(line).is_none()
-        && about(line).is_none()
+        && label_subject(line).is_none()
 }
 
 /// Whether a line is a name with a title, a rating or a town beside it, and nothing else.
@@ -324,7 +337,7 @@ fn is_person(line: &str) -> bool {
     let name = rest.split([',', '(', ';']).next().unwrap_or_default();
     let behind = &rest[name.len()..];
     let plain = names::begins_name(name)
-        && (2..=4).contains(&words(name).count())
+        && (2..=4).contains(&heading_words(name).count())
         && !name.contains([':', '=', '"', '«'])
         && !name.contains(|c: char| c.is_ascii_digit())
         && !is_event(line)
@@ -336,8 +349,9 @@ fn is_person(line: &str) -> bool {
     let rated = |part: &str| {
         let last = part.rsplit(' ').next().unwrap_or_default();
         let label = part[..part.len() - last.len()].trim_end_matches([' ', ':', '.']);
-        rating(last).is_some()
-            && (label.is_empty() || about(label) == Some(About::Thing(Label::Rating)))
+        parse_rating(last).is_some()
+            && (label.is_empty()
+                || label_subject(label) == Some(LabelSubject::Thing(HeadingLabel::Rating)))
     };
     let known = |part: &str| rated(part) || is_title(part) || towns::is_town(part);
     plain && (title.is_some() || !behind.is_empty()) && parts.all(known)

@@ -1,27 +1,33 @@
 //! Points that stand beside each player: `White: J. Smith (Hull)  2`.
 
-use super::Block;
+use super::HeadingBlock;
 use crate::board::Color;
 use crate::outcome::Outcome;
-use crate::words::{OneOf, every, fold};
+use crate::words::{WordMatcher, every_word, fold_text};
 use std::cmp::Ordering;
 use std::ops::Range;
 use std::sync::LazyLock;
 
 /// The longest text of points, in bytes.
-const LONGEST: usize = 4;
+const MAX_POINTS_BYTES: usize = 4;
 
 /// Words for points behind their number.
-static UNITS: LazyLock<OneOf> = LazyLock::new(|| every(|language| language.headings.points));
+static POINT_UNIT_WORDS: LazyLock<WordMatcher> =
+    LazyLock::new(|| every_word(|language| language.headings.points));
 /// What is told of a player beside his name: that he won, lost, drew.
-static BESIDE: LazyLock<[OneOf; 3]> =
-    LazyLock::new(|| [0, 1, 2].map(|nth| every(move |language| language.headings.scored[nth])));
+static OUTCOME_WORDS: LazyLock<[WordMatcher; 3]> = LazyLock::new(|| {
+    [0, 1, 2].map(|nth| every_word(move |language| language.headings.scored[nth]))
+});
 
 /// Points without their unit and without halves that are none: `2.0 pts` is `2`.
-fn bare(text: &str) -> &str {
+fn bare_points(text: &str) -> &str {
     let text = text.trim();
     let number = match text.rsplit_once(' ') {
-        Some((number, unit)) if UNITS.has(&fold(unit.trim_end_matches('.'))) => number.trim_end(),
+        Some((number, unit))
+            if POINT_UNIT_WORDS.contains_word(&fold_text(unit.trim_end_matches('.'))) =>
+        {
+            number.trim_end()
+        }
         _ => text,
     };
     let whole = number.strip_suffix(".0").or(number.strip_suffix(",0"));
@@ -36,8 +42,10 @@ fn of_word(text: &str) -> Option<&'static str> {
         "=" => return Some("1"),
         _ => {}
     }
-    let folded = fold(text);
-    let nth = BESIDE.iter().position(|words| words.has(&folded))?;
+    let folded = fold_text(text);
+    let nth = OUTCOME_WORDS
+        .iter()
+        .position(|words| words.contains_word(&folded))?;
     ["2", "0", "1"].get(nth).copied()
 }
 
@@ -55,16 +63,16 @@ pub(super) fn is_one(text: &str) -> bool {
     if of_word(text).is_some() {
         return true;
     }
-    let text = bare(text);
+    let text = bare_points(text);
     let halves = text
         .trim_end_matches('½')
         .trim_end_matches(".5")
         .trim_end_matches(",5");
     let digits = halves.len() <= 2 && halves.bytes().all(|b| b.is_ascii_digit());
-    text.len() <= LONGEST && !text.is_empty() && (digits || text == "1/2")
+    text.len() <= MAX_POINTS_BYTES && !text.is_empty() && (digits || text == "1/2")
 }
 
-impl Block<'_> {
+impl HeadingBlock<'_> {
     /// Points beside the name of a player: those of a game where both have some.
     pub(super) fn points_beside(&mut self, color: Color, part: Range<usize>) {
         let own = &mut self.points[usize::from(color == Color::Black)];
@@ -73,7 +81,7 @@ impl Block<'_> {
                 *own = Some(part.clone());
                 self.taken.push(part);
             }
-            Some(_) => self.keep(part),
+            Some(_) => self.leave_untouched(part),
         }
     }
 
@@ -95,7 +103,7 @@ impl Block<'_> {
         // A word says for both what it says of one.
         if let [Some(part), None] | [None, Some(part)] = &points
             && let Some(told) = of_word(&self.text[part.clone()])
-            && !self.has("Result")
+            && !self.has_field("Result")
         {
             let own = match points[0] {
                 Some(_) => Color::White,
@@ -109,11 +117,11 @@ impl Block<'_> {
             return self.add_outcome(outcome, None, part.clone());
         }
         if let [Some(white), Some(black)] = &points
-            && !self.has("Result")
+            && !self.has_field("Result")
         {
             let plain = |part: &Range<usize>| {
                 let text = &self.text[part.clone()];
-                let told = of_word(text).unwrap_or_else(|| bare(text));
+                let told = of_word(text).unwrap_or_else(|| bare_points(text));
                 told.replace("1/2", "½")
             };
             let score = [plain(white), plain(black)];

@@ -1,20 +1,20 @@
 //! How headings name the sides other than by a plain word: `⚪ Souza`, `Бел.: Белов`, `Команда белых`, `PLAYER 1 (WHITE PIECES)`.
 
-use super::label::{Mark, Set, says_more};
+use super::label::{LabelMark, LabelSeparator, says_more};
 use super::person::leading_title;
 use crate::board::Color;
 use crate::sheet::chars::is_dash;
 use crate::sheet::{names, versus};
-use crate::words::Letter;
-use crate::words::labels::About;
-use crate::words::{LANGUAGES, Label, fold, side, with};
+use crate::words::LetterClass;
+use crate::words::labels::LabelSubject;
+use crate::words::{ALL_LANGUAGES, HeadingLabel, fold_text, side_after_with, side_by_word};
 
 /// Signs of white pieces, and of black ones.
-const SIGNS: [&str; 2] = ["⚪○◯□◻◽⬜♔♕⛀⛁🤍", "⚫●■◼◾⬛♚♛⛂⛃🖤"];
+const SIDE_SIGNS: [&str; 2] = ["⚪○◯□◻◽⬜♔♕⛀⛁🤍", "⚫●■◼◾⬛♚♛⛂⛃🖤"];
 
 /// The side that a sign stands for.
 pub(super) fn of_sign(c: char) -> Option<Color> {
-    match SIGNS.map(|signs| signs.contains(c)) {
+    match SIDE_SIGNS.map(|signs| signs.contains(c)) {
         [true, _] => Some(Color::White),
         [_, true] => Some(Color::Black),
         _ => None,
@@ -22,45 +22,52 @@ pub(super) fn of_sign(c: char) -> Option<Color> {
 }
 
 /// Pictures before a line of a message, and what the line is about.
-const PICTURES: [(&str, Label); 4] = [
-    ("🏆🏅🎖", Label::Event),
-    ("📍📌🗺🏟🏠", Label::Site),
-    ("📅📆🗓", Label::Date),
-    ("⏱⏲⏰⌛🕰", Label::Clock),
+const LABEL_PICTURES: [(&str, HeadingLabel); 4] = [
+    ("🏆🏅🎖", HeadingLabel::Event),
+    ("📍📌🗺🏟🏠", HeadingLabel::Site),
+    ("📅📆🗓", HeadingLabel::Date),
+    ("⏱⏲⏰⌛🕰", HeadingLabel::Clock),
 ];
 
 /// What a line is about that begins with a picture.
-pub(super) fn of_picture(c: char) -> Option<About> {
-    let known = PICTURES.iter().find(|(pictures, _)| pictures.contains(c));
+pub(super) fn of_picture(c: char) -> Option<LabelSubject> {
+    let known = LABEL_PICTURES
+        .iter()
+        .find(|(pictures, _)| pictures.contains(c));
     known
-        .map(|(_, label)| About::Thing(*label))
-        .or_else(|| of_sign(c).map(About::Player))
+        .map(|(_, label)| LabelSubject::Thing(*label))
+        .or_else(|| of_sign(c).map(LabelSubject::Player))
 }
 
 /// The side that a word of a label names, in any form.
-fn any(word: &str) -> Option<Color> {
-    side(word).or_else(|| with(word))
+fn side_in_any_form(word: &str) -> Option<Color> {
+    side_by_word(word).or_else(|| side_after_with(word))
 }
 
 /// Words of a name in a line that has both sides and both names, at most.
-const NAME: usize = 4;
+const MAX_NAME_WORDS: usize = 4;
 
 /// The sides of a line that is both of them with their names, and nothing sets them off: `White Fox Black Owl`.
-pub(super) fn of_line(line: &str) -> Option<[Mark; 2]> {
+pub(super) fn of_line(line: &str) -> Option<[LabelMark; 2]> {
     let place = |word: &str| word.as_ptr() as usize - line.as_ptr() as usize;
-    let words: Vec<_> = line.split_whitespace().take(2 * NAME + 3).collect();
+    let words: Vec<_> = line
+        .split_whitespace()
+        .take(2 * MAX_NAME_WORDS + 3)
+        .collect();
     let (first, rest) = words.split_first()?;
-    let color = any(first).filter(|_| first.starts_with(char::is_uppercase))?;
-    let other = rest.iter().position(|word| any(word).is_some())?;
-    if any(rest[other]) != Some(color.other()) {
+    let color = side_in_any_form(first).filter(|_| first.starts_with(char::is_uppercase))?;
+    let other = rest
+        .iter()
+        .position(|word| side_in_any_form(word).is_some())?;
+    if side_in_any_form(rest[other]) != Some(color.other()) {
         return None;
     }
     let named = |words: &[&str]| {
         let part = |word: &&str| {
-            any(word).is_none()
+            side_in_any_form(word).is_none()
                 && (names::is_name(word) || names::is_initials(word) || names::is_particle(word))
         };
-        (1..=NAME).contains(&words.len())
+        (1..=MAX_NAME_WORDS).contains(&words.len())
             && words.iter().all(part)
             && words.iter().any(|word| names::is_name(word))
     };
@@ -73,24 +80,26 @@ pub(super) fn of_line(line: &str) -> Option<[Mark; 2]> {
     if !named(&rest[..other]) || !named(last) || says_more(line) {
         return None;
     }
-    let mark = |word: &str, color| Mark {
+    let mark = |word: &str, color| LabelMark {
         place: place(word)..place(word) + word.len(),
-        about: About::Player(color),
-        set: Set::Colon,
+        about: LabelSubject::Player(color),
+        set: LabelSeparator::Colon,
     };
     Some([mark(first, color), mark(rest[other], color.other())])
 }
 
 /// Pairs of short words for White and for Black that are no single letters.
 fn long_pairs() -> impl Iterator<Item = (&'static str, &'static str)> {
-    let pairs = LANGUAGES.iter().flat_map(|language| language.sides.short);
+    let pairs = ALL_LANGUAGES
+        .iter()
+        .flat_map(|language| language.sides.short);
     let long = |word: &str| word.chars().nth(1).is_some();
     pairs.copied().filter(move |(white, _)| long(white))
 }
 
 /// Whether a text is a short word for a side, perhaps with a stop: `пр.`, `бел`.
 pub(super) fn is_short(text: &str) -> bool {
-    let word = fold(text.trim().trim_end_matches('.'));
+    let word = fold_text(text.trim().trim_end_matches('.'));
     long_pairs().any(|(white, black)| word == white || word == black)
 }
 
@@ -98,7 +107,9 @@ pub(super) fn is_short(text: &str) -> bool {
 pub(super) fn in_brackets(behind: [&str; 2]) -> Option<[Color; 2]> {
     let told = behind.map(|text| {
         let (_, inside) = text.split_once('(')?;
-        Some(fold(inside.split_once(')')?.0.trim().trim_end_matches('.')))
+        Some(fold_text(
+            inside.split_once(')')?.0.trim().trim_end_matches('.'),
+        ))
     });
     let is = |word: &Option<String>, side: &str| word.as_deref().is_none_or(|word| word == side);
     if told.iter().all(Option::is_none) {
@@ -118,8 +129,10 @@ pub(super) fn in_brackets(behind: [&str; 2]) -> Option<[Color; 2]> {
 }
 
 /// Short words for the sides in a text: those that both stand before names at the begin of lines or of cells.
-pub(super) fn short(text: &str) -> Option<(&'static str, &'static str)> {
-    let pairs = LANGUAGES.iter().flat_map(|language| language.sides.short);
+pub(super) fn short_side_words(text: &str) -> Option<(&'static str, &'static str)> {
+    let pairs = ALL_LANGUAGES
+        .iter()
+        .flat_map(|language| language.sides.short);
     let lines: Vec<_> = text.lines().collect();
     let has = |word: &str| {
         lines
@@ -132,14 +145,14 @@ pub(super) fn short(text: &str) -> Option<(&'static str, &'static str)> {
 }
 
 /// The places of a line where short words for the sides stand before names.
-pub(super) fn short_marks(line: &str, (white, black): (&str, &str)) -> Vec<Mark> {
+pub(super) fn short_marks(line: &str, (white, black): (&str, &str)) -> Vec<LabelMark> {
     let mut marks = marks_of(line, white, Color::White);
     marks.extend(marks_of(line, black, Color::Black));
     marks.sort_by_key(|mark| mark.place.start);
     marks
 }
 
-fn marks_of(line: &str, word: &str, color: Color) -> Vec<Mark> {
+fn marks_of(line: &str, word: &str, color: Color) -> Vec<LabelMark> {
     let mut marks = Vec::new();
     let mut at = 0;
     while let Some(start) = line[at..].find(|c: char| c.is_letter()).map(|n| at + n) {
@@ -147,7 +160,7 @@ fn marks_of(line: &str, word: &str, color: Color) -> Vec<Mark> {
             .find(|c: char| !c.is_letter())
             .unwrap_or(line.len() - start);
         at = start + len;
-        if fold(&line[start..at]) != word {
+        if fold_text(&line[start..at]) != word {
             continue;
         }
         let before = &line[..start];
@@ -196,11 +209,11 @@ fn marks_of(line: &str, word: &str, color: Color) -> Vec<Mark> {
         let first = body.split([' ', ',', '\t']).next().unwrap_or_default();
         let long = first.chars().count() > 1 || leading_title(body).0.is_some();
         let known = (value.len() > body.len() || small) && long;
-        if known && super::person::begins(body) {
-            marks.push(Mark {
+        if known && super::person::begins_like_name(body) {
+            marks.push(LabelMark {
                 place: start..at + signs,
-                about: About::Player(color),
-                set: Set::Colon,
+                about: LabelSubject::Player(color),
+                set: LabelSeparator::Colon,
             });
         }
     }
@@ -223,7 +236,7 @@ mod tests {
             ("B. Rossi - N. Verdi", None),
             ("w Smith vs b Brown", Some(("w", "b"))),
         ] {
-            assert_eq!(short(text), want, "{text}");
+            assert_eq!(short_side_words(text), want, "{text}");
         }
     }
 }

@@ -1,12 +1,12 @@
 //! A year behind the name of a place, which is that of the game: `Den Haag 1973`, `Лиепая, 1965 г.`
 
-use super::{Block, fits};
-use crate::words::Letter;
+use super::{HeadingBlock, fits};
+use crate::words::LetterClass;
 use crate::words::towns;
 use std::ops::Range;
 
 /// The place and the year of a text that has both and nothing else.
-fn split(text: &str) -> Option<(Range<usize>, Range<usize>)> {
+fn split_place_and_year(text: &str) -> Option<(Range<usize>, Range<usize>)> {
     let bare = text
         .trim_end_matches(['.', ' '])
         .trim_end_matches("года")
@@ -20,7 +20,7 @@ fn split(text: &str) -> Option<(Range<usize>, Range<usize>)> {
     (whole && fits::is_year(&bare[at..])).then_some((0..place.len(), at..bare.len()))
 }
 
-impl Block<'_> {
+impl HeadingBlock<'_> {
     /// Makes the year behind a place the date, where nothing else tells one.
     pub(super) fn year_of_place(&mut self) {
         let date = self.fields.iter().find(|field| field.name == "Date");
@@ -33,7 +33,7 @@ impl Block<'_> {
         };
         let span = self.fields[nth].span;
         let (start, end) = (span.start as usize - self.at, span.end as usize - self.at);
-        let Some((place, year)) = self.text.get(start..end).and_then(split) else {
+        let Some((place, year)) = self.text.get(start..end).and_then(split_place_and_year) else {
             return;
         };
         let year = start + year.start..start + year.end;
@@ -55,9 +55,9 @@ impl Block<'_> {
 
     /// A line that is a town and a year.
     fn town_and_year(&mut self) {
-        let found = self.lines().into_iter().find_map(|line| {
+        let found = self.line_ranges().into_iter().find_map(|line| {
             let (place, year) =
-                split(&self.text[line.clone()]).filter(|_| !self.is_taken(&line))?;
+                split_place_and_year(&self.text[line.clone()]).filter(|_| !self.is_taken(&line))?;
             let home = |part: Range<usize>| line.start + part.start..line.start + part.end;
             let (place, year) = (home(place), home(year));
             towns::is_town(&self.text[place.clone()]).then_some((place, year))
@@ -73,7 +73,7 @@ impl Block<'_> {
     fn add_year(&mut self, year: Range<usize>) {
         let value = format!("{}.??.??", &self.text[year.clone()]);
         self.guess = true;
-        self.add("Date", None, year, value);
+        self.add_field("Date", None, year, value);
         self.guess = false;
     }
 }

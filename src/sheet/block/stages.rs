@@ -1,56 +1,61 @@
 //! Time controls with a number of moves, `40 moves in 2 hours, then 1 hour`, and hours that are not whole.
 
 use super::clock;
-use super::kind::words;
-use crate::words::Letter;
-use crate::words::{OneOf, every, fold};
+use super::kind::heading_words;
+use crate::words::LetterClass;
+use crate::words::{WordMatcher, every_word, fold_text};
 use std::sync::LazyLock;
 
 /// Words for moves behind a number.
-static MOVES: LazyLock<OneOf> = LazyLock::new(|| every(|language| language.clocks.moves));
+static MOVE_WORDS: LazyLock<WordMatcher> =
+    LazyLock::new(|| every_word(|language| language.clocks.moves));
 
 /// Words for what comes next.
-static THEN: LazyLock<OneOf> = LazyLock::new(|| every(|language| language.clocks.then));
+static THEN_WORDS: LazyLock<WordMatcher> =
+    LazyLock::new(|| every_word(|language| language.clocks.then));
 
 /// Letters that a word for hours begins with.
-const HOURS: [char; 5] = ['h', 'ч', 'u', 'o', 'S'];
+const HOUR_LETTERS: [char; 5] = ['h', 'ч', 'u', 'o', 'S'];
 
 /// Stages of a time control, at most.
-const STAGES: usize = 4;
+const MAX_STAGES: usize = 4;
 
 /// Whether a number of moves is told.
 pub(super) fn has_moves(text: &str) -> bool {
-    moves(text).is_some()
+    take_move_count(text).is_some()
 }
 
 /// The first number of moves in a text, and that text without it.
-fn moves(text: &str) -> Option<(u32, String)> {
-    let all: Vec<_> = words(text).collect();
-    let pair = all
-        .windows(2)
-        .find(|pair| number(pair[0]).is_some() && MOVES.has(&fold(pair[1])))?;
-    Some((number(pair[0])?, without(text, pair[0], pair[1])))
+fn take_move_count(text: &str) -> Option<(u32, String)> {
+    let all: Vec<_> = heading_words(text).collect();
+    let pair = all.windows(2).find(|pair| {
+        parse_move_count(pair[0]).is_some() && MOVE_WORDS.contains_word(&fold_text(pair[1]))
+    })?;
+    Some((
+        parse_move_count(pair[0])?,
+        remove_words(text, pair[0], pair[1]),
+    ))
 }
 
 /// A text without what stands from one of its words to the end of another.
-fn without(text: &str, first: &str, last: &str) -> String {
+fn remove_words(text: &str, first: &str, last: &str) -> String {
     let start = first.as_ptr() as usize - text.as_ptr() as usize;
     let end = last.as_ptr() as usize - text.as_ptr() as usize + last.len();
     format!("{} {}", &text[..start], &text[end..])
 }
 
 /// A number of moves.
-fn number(word: &str) -> Option<u32> {
+fn parse_move_count(word: &str) -> Option<u32> {
     let figures = (1..=3).contains(&word.len()) && word.bytes().all(|b| b.is_ascii_digit());
     word.parse().ok().filter(|_| figures)
 }
 
 /// A time control of stages, `50/7200:25/3600`, as the standard has it for games of chess (PGN, 9.6.1).
-pub(super) fn seconds(text: &str) -> Option<String> {
+pub(super) fn staged_time_control(text: &str) -> Option<String> {
     let mut parts = vec![String::new()];
     for piece in text.split_inclusive([' ', ',', ';']) {
         let word = piece.trim_matches([' ', ',', ';']);
-        let next = THEN.has(&fold(word));
+        let next = THEN_WORDS.contains_word(&fold_text(word));
         if next || piece.contains([',', ';']) {
             if !next {
                 parts.last_mut()?.push_str(word);
@@ -61,21 +66,23 @@ pub(super) fn seconds(text: &str) -> Option<String> {
         }
     }
     parts.retain(|part| part.contains(char::is_letter_or_number));
-    if parts.len() > STAGES {
+    if parts.len() > MAX_STAGES {
         return None;
     }
     let mut stages = Vec::new();
     for part in &parts {
-        let last = words(part).last().unwrap_or_default();
-        let (count, rest) = match moves(part) {
+        let last = heading_words(part).last().unwrap_or_default();
+        let (count, rest) = match take_move_count(part) {
             Some((count, rest)) => (Some(count), rest),
             // `then 1h for 25`
-            None => match number(last).filter(|_| !stages.is_empty() && words(part).count() > 2) {
-                Some(count) => (Some(count), without(part, last, last)),
+            None => match parse_move_count(last)
+                .filter(|_| !stages.is_empty() && heading_words(part).count() > 2)
+            {
+                Some(count) => (Some(count), remove_words(part, last, last)),
                 None => (None, part.clone()),
             },
         };
-        let time = clock::seconds(&rest)?;
+        let time = clock::pdn_time_control(&rest)?;
         // A number without its unit is none, and what is added has no place here.
         let time = time
             .strip_suffix("+0")
@@ -89,18 +96,18 @@ pub(super) fn seconds(text: &str) -> Option<String> {
 }
 
 /// A text with minutes in place of hours and their parts: `1h30`, `1 1/2 hours`; and `15|10` with a plus.
-pub(super) fn plain(text: &str) -> String {
+pub(super) fn normalise_time_units(text: &str) -> String {
     let text = text
         .replace(" 1/2", "½")
         .replace("1/2", "½")
         .replace("Stunden", "h")
         .replace("Stunde", "h")
         .replace('|', " + ");
-    hours(&text).unwrap_or(text)
+    hours_to_minutes(&text).unwrap_or(text)
 }
 
 /// The first hours of a text that have a part of an hour beside them.
-fn hours(text: &str) -> Option<String> {
+fn hours_to_minutes(text: &str) -> Option<String> {
     let start = text.find(|c: char| c.is_ascii_digit())?;
     let body = &text[start..];
     let figures = body.bytes().take_while(u8::is_ascii_digit).count();
@@ -112,7 +119,7 @@ fn hours(text: &str) -> Option<String> {
     if let Some(behind) = half {
         let word = behind.trim_start();
         let len = word.find(|c: char| !c.is_letter()).unwrap_or(word.len());
-        let known = word.starts_with(HOURS);
+        let known = word.starts_with(HOUR_LETTERS);
         return known.then(|| format!("{}{} min{}", &text[..start], whole * 60 + 30, &word[len..]));
     }
     let behind = rest.trim_start().strip_prefix(['h', 'H', 'ч', 'u'])?;

@@ -3,32 +3,32 @@
 //! Who reads labels and pairs would take them for sides. They are written over with letters that mean nothing, each byte in its
 //! place; values are taken from the text as it was typed.
 
-use super::About;
+use super::LabelSubject;
 use crate::board::Color;
 use crate::sheet::chars::{is_blank, is_dash};
 use crate::sheet::{names, versus};
-use crate::words::Letter;
-use crate::words::labels::about;
+use crate::words::LetterClass;
+use crate::words::labels::label_subject;
 use crate::words::people::is_address;
-use crate::words::{Label, side};
+use crate::words::{HeadingLabel, side_by_word};
 use std::borrow::Cow;
 use std::ops::Range;
 
 /// The longest line that is looked at, in bytes.
-const LINE: usize = 240;
+const MAX_LINE_BYTES: usize = 240;
 
 /// Words for sides of a line that are looked at.
-const SIDES: usize = 8;
+const MAX_SIDE_WORDS: usize = 8;
 
 /// A word of a line that is one for a side, with a capital letter.
-struct Word {
+struct SideWord {
     place: Range<usize>,
     color: Color,
 }
 
 /// What is known of the name at one end of a pair.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum End {
+enum PairEnd {
     /// No word for a side stands there.
     Other,
     /// Nothing else does.
@@ -42,13 +42,13 @@ enum End {
 }
 
 /// A text with letters that mean nothing in the places of surnames that are words for sides.
-pub(in crate::sheet) fn masked(text: &str) -> Cow<'_, str> {
+pub(in crate::sheet) fn mask_surnames(text: &str) -> Cow<'_, str> {
     let mut places = Vec::new();
     let mut at = 0;
     let lines: Vec<&str> = text.split(['\n', '\r']).collect();
     let begins: Vec<_> = lines.iter().map(|line| first_side(line)).collect();
     for (nth, line) in lines.iter().enumerate() {
-        if line.len() <= LINE && line.contains(char::is_uppercase) {
+        if line.len() <= MAX_LINE_BYTES && line.contains(char::is_uppercase) {
             let other = |color: Color| {
                 let mut all = begins.iter().enumerate();
                 all.any(|(other, begin)| {
@@ -68,14 +68,14 @@ pub(in crate::sheet) fn masked(text: &str) -> Cow<'_, str> {
     }
     let mut masked = text.to_owned();
     for place in places {
-        let word = overwritten(&text[place.clone()]);
+        let word = mask_word(&text[place.clone()]);
         masked.replace_range(place, &word);
     }
     Cow::Owned(masked)
 }
 
 /// A word of as many bytes that means nothing.
-fn overwritten(word: &str) -> String {
+fn mask_word(word: &str) -> String {
     let capitals = !word.contains(char::is_lowercase);
     let letter = |(nth, c): (usize, char)| match (nth, c.len_utf8(), capitals) {
         (0, ..) => c,
@@ -92,13 +92,13 @@ fn overwritten(word: &str) -> String {
 fn first_side(line: &str) -> Option<(Color, bool)> {
     let body = line.trim_start_matches(|c: char| !c.is_letter_or_number());
     let len = body.find(|c: char| !c.is_letter()).unwrap_or(body.len());
-    let color = side(&body[..len])?;
+    let color = side_by_word(&body[..len])?;
     let behind = body[len..].trim_start();
     Some((color, behind.starts_with(is_dash)))
 }
 
 /// The words for sides in a line that begin with a capital letter and are no labels before a sign.
-fn sides(line: &str) -> Vec<Word> {
+fn find_side_words(line: &str) -> Vec<SideWord> {
     let (mut found, mut at) = (Vec::new(), 0);
     while let Some(start) = line[at..].find(char::is_letter).map(|n| at + n) {
         let len = line[start..].find(|c: char| !c.is_letter());
@@ -107,11 +107,11 @@ fn sides(line: &str) -> Vec<Word> {
         let sign = line[at..].trim_start().starts_with([':', '=']);
         let apart =
             !line[..start].ends_with(['-', '\'', '’']) && !line[at..].starts_with(['\'', '’']);
-        if let Some(color) = side(word).filter(|_| !sign && apart)
+        if let Some(color) = side_by_word(word).filter(|_| !sign && apart)
             && word.starts_with(char::is_uppercase)
             && word.chars().nth(1).is_some()
         {
-            found.push(Word {
+            found.push(SideWord {
                 place: start..at,
                 color,
             });
@@ -122,9 +122,9 @@ fn sides(line: &str) -> Vec<Word> {
 
 /// The surnames of a line. `labelled` tells whether another line tells sides, where this one has a word for one.
 fn of_line(line: &str, labelled: impl Fn(Color) -> bool) -> Vec<Range<usize>> {
-    let sides = sides(line);
+    let sides = find_side_words(line);
     // `Белые Орёл А.П. Чёрные Сова Б.`: labels without a sign.
-    if sides.is_empty() || sides.len() > SIDES || super::sides::of_line(line).is_some() {
+    if sides.is_empty() || sides.len() > MAX_SIDE_WORDS || super::sides::of_line(line).is_some() {
         return Vec::new();
     }
     let mut found: Vec<_> = sides
@@ -150,7 +150,7 @@ fn names_label(line: &str) -> bool {
     let mut parts = line.split([':', '=']).rev().skip(1);
     parts.any(|part| {
         let word = part.trim_end().rsplit(|c: char| !c.is_letter()).next();
-        word.and_then(side).is_some()
+        word.and_then(side_by_word).is_some()
     })
 }
 
@@ -192,8 +192,8 @@ fn is_labelled(line: &str, place: &Range<usize>) -> bool {
     let label = before[cell..colon].trim();
     let label = label.rsplit("  ").next().unwrap_or_default();
     let person = matches!(
-        about(label),
-        Some(About::Player(_) | About::Thing(Label::Arbiter))
+        label_subject(label),
+        Some(LabelSubject::Player(_) | LabelSubject::Thing(HeadingLabel::Arbiter))
     );
     let given = before[colon + 1..].trim();
     let named = given
@@ -212,7 +212,7 @@ fn is_in_cell(line: &str, place: &Range<usize>) -> bool {
     let given = line[place.end..].strip_prefix(' ').unwrap_or_default();
     let named = given.starts_with(char::is_uppercase);
     label.chars().all(char::is_letter)
-        && side(label).is_some()
+        && side_by_word(label).is_some()
         && names::is_family(&line[place.clone()])
         && named
 }
@@ -237,8 +237,8 @@ fn ends_name(behind: &str) -> bool {
 }
 
 /// The surnames of a line with two names, by what stands at both ends.
-fn of_pair(line: &str, sides: &[&Word], labelled: impl Fn(Color) -> bool) -> Vec<Range<usize>> {
-    let Some((gap, sure)) = gap(line) else {
+fn of_pair(line: &str, sides: &[&SideWord], labelled: impl Fn(Color) -> bool) -> Vec<Range<usize>> {
+    let Some((gap, sure)) = find_name_gap(line) else {
         return Vec::new();
     };
     let at_end = |left: bool| {
@@ -252,17 +252,18 @@ fn of_pair(line: &str, sides: &[&Word], labelled: impl Fn(Color) -> bool) -> Vec
     };
     let ((first, one), (second, alone)) = (at_end(true), at_end(false));
     let ends = [
-        first.map_or(End::Other, |word| {
-            end(&line[..gap.start], &word.place, true)
+        first.map_or(PairEnd::Other, |word| {
+            classify_pair_end(&line[..gap.start], &word.place, true)
         }),
-        second.map_or(End::Other, |word| {
+        second.map_or(PairEnd::Other, |word| {
             let place = word.place.start - gap.end..word.place.end - gap.end;
-            end(&line[gap.end..], &place, false)
+            classify_pair_end(&line[gap.end..], &place, false)
         }),
     ];
     let words = || [first, second].into_iter().flatten();
-    let family = |word: &&&Word| names::is_family(&line[word.place.clone()]);
-    if !one || !alone || ends.contains(&End::Label) || words().any(|word| labelled(word.color)) {
+    let family = |word: &&&SideWord| names::is_family(&line[word.place.clone()]);
+    if !one || !alone || ends.contains(&PairEnd::Label) || words().any(|word| labelled(word.color))
+    {
         return Vec::new();
     }
     let other_named = |left: bool| {
@@ -275,21 +276,23 @@ fn of_pair(line: &str, sides: &[&Word], labelled: impl Fn(Color) -> bool) -> Vec
         all.any(|word| names::is_name(word) && word.chars().nth(1).is_some())
     };
     let taken = match ends {
-        [End::Other, End::Other] => false,
-        [End::Bare, End::Other] => {
+        [PairEnd::Other, PairEnd::Other] => false,
+        [PairEnd::Bare, PairEnd::Other] => {
             (sure || words().all(|word| family(&word))) && other_named(false)
         }
-        [End::Other, End::Bare] => (sure || words().all(|word| family(&word))) && other_named(true),
-        [End::Named, End::Other] => other_named(false),
-        [End::Other, End::Named] => other_named(true),
-        [End::Bare | End::Named, End::Bare] | [End::Bare, End::Named] => {
+        [PairEnd::Other, PairEnd::Bare] => {
+            (sure || words().all(|word| family(&word))) && other_named(true)
+        }
+        [PairEnd::Named, PairEnd::Other] => other_named(false),
+        [PairEnd::Other, PairEnd::Named] => other_named(true),
+        [PairEnd::Bare | PairEnd::Named, PairEnd::Bare] | [PairEnd::Bare, PairEnd::Named] => {
             words().all(|word| family(&word))
         }
-        [End::Sure, End::Other] => other_named(false),
-        [End::Other, End::Sure] => other_named(true),
-        [End::Sure, _] | [_, End::Sure] => true,
+        [PairEnd::Sure, PairEnd::Other] => other_named(false),
+        [PairEnd::Other, PairEnd::Sure] => other_named(true),
+        [PairEnd::Sure, _] | [_, PairEnd::Sure] => true,
         // `Jim Black v Tom White` may tell who had which side.
-        [End::Named, End::Named] => match (first, second) {
+        [PairEnd::Named, PairEnd::Named] => match (first, second) {
             (Some(first), Some(second)) => {
                 first.color == second.color || first.color == Color::White
             }
@@ -304,8 +307,8 @@ fn of_pair(line: &str, sides: &[&Word], labelled: impl Fn(Color) -> bool) -> Vec
 }
 
 /// What stands between two names: a dash with blanks, a word, or the score; and whether it or a score behind makes them players.
-fn gap(line: &str) -> Option<(Range<usize>, bool)> {
-    if let Some((start, end)) = versus::between(line) {
+fn find_name_gap(line: &str) -> Option<(Range<usize>, bool)> {
+    if let Some((start, end)) = versus::find_line_score(line) {
         return Some((start..end, true));
     }
     let mut words = line
@@ -327,7 +330,7 @@ fn gap(line: &str) -> Option<(Range<usize>, bool)> {
 }
 
 /// What stands at one end of a pair, of which a word for a side is part.
-fn end(part: &str, place: &Range<usize>, left: bool) -> End {
+fn classify_pair_end(part: &str, place: &Range<usize>, left: bool) -> PairEnd {
     let (before, behind) = (&part[..place.start], &part[place.end..]);
     let over = match left {
         true => {
@@ -362,12 +365,12 @@ fn end(part: &str, place: &Range<usize>, left: bool) -> End {
         .trim_end();
     let last = before.rsplit(is_blank).next().unwrap_or_default();
     match () {
-        () if initials() => End::Sure,
-        () if !over => End::Label,
-        () if last.is_empty() || super::person::is_title(before) => End::Bare,
-        () if names::is_particle(last) => End::Sure,
-        () if (names::is_name(last) && !last.ends_with('.')) => End::Named,
-        () => End::Label,
+        () if initials() => PairEnd::Sure,
+        () if !over => PairEnd::Label,
+        () if last.is_empty() || super::person::is_title(before) => PairEnd::Bare,
+        () if names::is_particle(last) => PairEnd::Sure,
+        () if (names::is_name(last) && !last.ends_with('.')) => PairEnd::Named,
+        () => PairEnd::Label,
     }
 }
 
@@ -425,7 +428,7 @@ mod tests {
             ("White resigned", ""),
             ("Ян Белов (б) - Олег Серов (ч)", ""),
         ] {
-            let masked = masked(text);
+            let masked = mask_surnames(text);
             let words = text.split(|c: char| !c.is_alphabetic());
             let others = masked.split(|c: char| !c.is_alphabetic());
             let found = words.zip(others).filter(|(word, other)| word != other);

@@ -4,64 +4,67 @@
 //! stays as it was typed, and the field is told as a guess.
 
 use crate::sheet::facts;
-use crate::words::Letter;
+use crate::words::LetterClass;
 use crate::words::labels::{label_words, of_key};
-use crate::words::{Label, fold, side, side_words, towns, with};
+use crate::words::{HeadingLabel, fold_text, side_after_with, side_by_word, side_words, towns};
 use foldhash::fast::RandomState;
 use std::collections::HashSet;
 use std::ops::Range;
 use std::sync::LazyLock;
 
 /// Letters of a word that is looked at.
-const LETTERS: std::ops::RangeInclusive<usize> = 3..=16;
+const WORD_LETTER_RANGE: std::ops::RangeInclusive<usize> = 3..=16;
 
 /// How many letters a word has, and the sum of them: the same for all orders of the letters.
-fn signature(folded: &str) -> (usize, u32) {
+fn letter_signature(folded: &str) -> (usize, u32) {
     folded
         .chars()
         .fold((0, 0), |(len, sum), c| (len + 1, sum + u32::from(c)))
 }
 
 /// The signatures of all words that a label may be.
-static SIGNATURES: LazyLock<HashSet<(usize, u32), RandomState>> = LazyLock::new(|| {
+static LABEL_SIGNATURES: LazyLock<HashSet<(usize, u32), RandomState>> = LazyLock::new(|| {
     let labels = label_words().map(str::to_owned);
-    let sides = side_words().map(fold);
+    let sides = side_words().map(fold_text);
     let all = labels.chain(sides).chain(facts::words_of_counters());
-    let all = all.map(|word| signature(&word));
-    all.filter(|(letters, _)| LETTERS.contains(letters))
+    let all = all.map(|word| letter_signature(&word));
+    all.filter(|(letters, _)| WORD_LETTER_RANGE.contains(letters))
         .collect()
 });
 
 /// What a word is when two of its letters change places.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Meant {
+enum IntendedWord {
     Side,
     Label,
     Counter,
 }
 
-fn meant(word: &str) -> Option<Meant> {
-    let folded = fold(word);
-    if side(word).or_else(|| with(word)).is_some() {
-        Some(Meant::Side)
+fn intended_word(word: &str) -> Option<IntendedWord> {
+    let folded = fold_text(word);
+    if side_by_word(word)
+        .or_else(|| side_after_with(word))
+        .is_some()
+    {
+        Some(IntendedWord::Side)
     } else if facts::is_counter(&folded) {
-        Some(Meant::Counter)
+        Some(IntendedWord::Counter)
     } else {
-        let label = of_key(&folded).filter(|label| *label != Label::Form);
-        label.map(|_| Meant::Label)
+        let label = of_key(&folded).filter(|label| *label != HeadingLabel::Form);
+        label.map(|_| IntendedWord::Label)
     }
 }
 
 /// A text with the letters of its labels in their places, each byte of the others where it was, and where these words stand.
-pub(super) fn mended(text: &str) -> (String, Vec<Range<usize>>) {
+pub(super) fn restore_swapped_letters(text: &str) -> (String, Vec<Range<usize>>) {
     let (mut mended, mut places) = (text.to_owned(), Vec::new());
     let mut at = 0;
     while let Some(start) = text[at..].find(char::is_letter).map(|n| at + n) {
         let rest = &text[start..];
         let len = rest.find(|c: char| !c.is_letter()).unwrap_or(rest.len());
         at = start + len;
-        let folded = fold(&text[start..at]);
-        if !SIGNATURES.contains(&signature(&folded)) {
+        let folded = fold_text(&text[start..at]);
+        if !LABEL_SIGNATURES.contains(&letter_signature(&folded)) {
             continue;
         }
         if let Some(word) = of_swap(&text[..start], &text[start..at], &text[at..]) {
@@ -74,19 +77,22 @@ pub(super) fn mended(text: &str) -> (String, Vec<Range<usize>>) {
 
 /// The label that a word is with two letters changed, where only one is and the word itself means nothing.
 fn of_swap(before: &str, word: &str, behind: &str) -> Option<String> {
-    if meant(word).is_some() || of_key(&fold(word)).is_some() || towns::is_town_beside(word) {
+    if intended_word(word).is_some()
+        || of_key(&fold_text(word)).is_some()
+        || towns::is_town_beside(word)
+    {
         return None;
     }
-    let mut found: Option<(String, Meant)> = None;
+    let mut found: Option<(String, IntendedWord)> = None;
     let letters: Vec<char> = word.chars().collect();
     for nth in 1..letters.len() {
         let mut letters = letters.clone();
         letters.swap(nth - 1, nth);
         let swapped: String = letters.into_iter().collect();
-        let Some(meant) = meant(&swapped) else {
+        let Some(meant) = intended_word(&swapped) else {
             continue;
         };
-        let other = |(known, _): &(String, Meant)| fold(known) != fold(&swapped);
+        let other = |(known, _): &(String, IntendedWord)| fold_text(known) != fold_text(&swapped);
         if found.as_ref().is_some_and(other) {
             return None;
         }
@@ -102,9 +108,9 @@ fn of_swap(before: &str, word: &str, behind: &str) -> Option<String> {
             || last.starts_with(|c: char| c.is_ascii_digit())
     };
     let fits = match meant {
-        Meant::Side => true,
-        Meant::Label => sign && word.chars().count() > *LETTERS.start(),
-        Meant::Counter => sign || numbered(),
+        IntendedWord::Side => true,
+        IntendedWord::Label => sign && word.chars().count() > *WORD_LETTER_RANGE.start(),
+        IntendedWord::Counter => sign || numbered(),
     };
     fits.then_some(swapped)
 }
@@ -128,7 +134,7 @@ mod tests {
             ("утр было холодно", "утр было холодно"),
             ("White: Ewan Nero", "White: Ewan Nero"),
         ] {
-            let (mended, places) = mended(text);
+            let (mended, places) = restore_swapped_letters(text);
             assert_eq!(mended, want);
             assert_eq!(places.is_empty(), text == want, "{text}");
         }
@@ -138,7 +144,7 @@ mod tests {
     fn no_label_is_another_with_letters_changed() {
         for word in label_words()
             .map(str::to_owned)
-            .chain(side_words().map(fold))
+            .chain(side_words().map(fold_text))
         {
             assert_eq!(of_swap("", &word, ": 1"), None, "{word}");
         }

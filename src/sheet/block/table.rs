@@ -1,18 +1,18 @@
 //! Tables in headings: a row of labels with rows of values below it, and a column of labels with one for each side.
 
 use super::event::is_event;
-use super::label::Set;
-use super::{About, Block, person};
+use super::label::LabelSeparator;
+use super::{HeadingBlock, LabelSubject, person};
 use crate::board::Color;
-use crate::words::Label;
-use crate::words::Letter;
-use crate::words::labels::about;
+use crate::words::HeadingLabel;
+use crate::words::LetterClass;
+use crate::words::labels::label_subject;
 use std::ops::Range;
 
 /// Rows of values below a row of labels, at most.
-const ROWS: usize = 8;
+const MAX_VALUE_ROWS: usize = 8;
 
-impl Block<'_> {
+impl HeadingBlock<'_> {
     /// The cells of a line between wide gaps, where there are several.
     fn cells_by_gaps(&self, line: &Range<usize>) -> Vec<Range<usize>> {
         let text = self.text[line.clone()].trim_end();
@@ -25,8 +25,8 @@ impl Block<'_> {
     /// Whether a cell is nothing but a name.
     fn is_plain_name(&self, cell: &Range<usize>) -> bool {
         let text = &self.text[cell.clone()];
-        person::begins(text)
-            && self.about(cell).is_none()
+        person::begins_like_name(text)
+            && self.cell_subject(cell).is_none()
             && !text.contains(|c: char| c.is_ascii_digit() || matches!(c, ':' | ';' | '='))
             && !is_event(text)
     }
@@ -36,7 +36,7 @@ impl Block<'_> {
         let text = self.text[line.clone()].trim_end();
         let (mut cells, mut at) = (Vec::new(), 0);
         for cell in text.split("  ") {
-            let place = self.trimmed(line.start + at..line.start + at + cell.len());
+            let place = self.trim_range(line.start + at..line.start + at + cell.len());
             at += cell.len() + 2;
             if !place.is_empty() {
                 cells.push(place);
@@ -55,8 +55,8 @@ impl Block<'_> {
         };
         let sides: Option<Vec<Color>> = head
             .iter()
-            .map(|cell| match self.about(cell) {
-                Some(About::Player(color)) => Some(color),
+            .map(|cell| match self.cell_subject(cell) {
+                Some(LabelSubject::Player(color)) => Some(color),
                 _ => None,
             })
             .collect();
@@ -74,7 +74,7 @@ impl Block<'_> {
             && names.iter().all(|name| self.is_plain_name(name))
         {
             for (color, name) in colors.into_iter().zip(names) {
-                self.person(color, None, name);
+                self.read_player(color, None, name);
             }
             for cell in head {
                 self.drop_part(cell);
@@ -86,7 +86,7 @@ impl Block<'_> {
         }
         let places = [column(first, &head[0]), column(first, &head[1])];
         let mut found = Vec::new();
-        for line in lines[1..].iter().take(ROWS) {
+        for line in lines[1..].iter().take(MAX_VALUE_ROWS) {
             let mut cells = self.cells_by_gaps(line);
             // `Vereniging DC Nijverdal`: a label as wide as its column.
             let text = &self.text[line.clone()];
@@ -99,13 +99,15 @@ impl Block<'_> {
                 && border < first.end
                 && self.text[..border].ends_with(' ')
             {
-                cells[0] = self.trimmed(first.start..border);
+                cells[0] = self.trim_range(first.start..border);
                 cells.insert(1, border..first.end);
             }
             let Some((label, values)) = cells.split_first() else {
                 break;
             };
-            let Some(About::Thing(thing)) = self.about(label).filter(|_| label.start == line.start)
+            let Some(LabelSubject::Thing(thing)) = self
+                .cell_subject(label)
+                .filter(|_| label.start == line.start)
             else {
                 break;
             };
@@ -115,7 +117,9 @@ impl Block<'_> {
                 found.push((thing, colors[nth], label.clone(), value.clone()));
             }
         }
-        let rows = found.iter().filter(|(thing, ..)| *thing == Label::Name);
+        let rows = found
+            .iter()
+            .filter(|(thing, ..)| *thing == HeadingLabel::Name);
         if rows.count() < 2 {
             return 0;
         }
@@ -135,7 +139,7 @@ impl Block<'_> {
 
     /// Drops the line directly above the moves where it names their columns and nothing else: `Белые;Чёрные`.
     pub(super) fn heads_of_columns(&mut self) {
-        let lines = self.lines();
+        let lines = self.line_ranges();
         let said =
             |line: &&Range<usize>| self.text[(*line).clone()].contains(char::is_letter_or_number);
         let Some(last) = lines.iter().rfind(said).cloned() else {
@@ -147,9 +151,9 @@ impl Block<'_> {
         for cell in
             cells.filter(|cell| cell.contains(|c: char| c.is_letter_or_number() || c == '№'))
         {
-            match about(cell) {
-                Some(About::Player(color)) => sides.push(color),
-                Some(About::Thing(Label::Form)) => {}
+            match label_subject(cell) {
+                Some(LabelSubject::Player(color)) => sides.push(color),
+                Some(LabelSubject::Thing(HeadingLabel::Form)) => {}
                 _ if matches!(cell, "№" | "N" | "n" | "Nº" | "N°" | "Nr" | "Nr.") => {}
                 _ => others += 1,
             }
@@ -164,7 +168,7 @@ impl Block<'_> {
     }
 
     /// The cells of a line that has tabs, strokes or semicolons between them.
-    fn cells(&self, line: &Range<usize>) -> Vec<Range<usize>> {
+    fn split_cells(&self, line: &Range<usize>) -> Vec<Range<usize>> {
         let text = &self.text[line.clone()];
         let Some(sign) = ['\t', '|', ';']
             .into_iter()
@@ -176,22 +180,22 @@ impl Block<'_> {
         let cells = text.split(sign).map(|cell| {
             let place = at..at + cell.len();
             at += cell.len() + 1;
-            self.trimmed(place)
+            self.trim_range(place)
         });
         cells.collect()
     }
 
-    fn about(&self, cell: &Range<usize>) -> Option<About> {
-        about(&self.text[cell.clone()])
+    fn cell_subject(&self, cell: &Range<usize>) -> Option<LabelSubject> {
+        label_subject(&self.text[cell.clone()])
     }
 
     /// Reads tables.
-    pub(super) fn tables(&mut self) {
+    pub(super) fn read_tables(&mut self) {
         // A line of tabs may be empty to the eye.
-        let lines: Vec<_> = self.rows();
+        let lines: Vec<_> = self.table_lines();
         let mut at = 0;
         while at < lines.len() {
-            let used = match self.table(&lines[at..]) {
+            let used = match self.read_table(&lines[at..]) {
                 0 => self.table_of_gaps(&lines[at..]),
                 used => used,
             };
@@ -200,7 +204,7 @@ impl Block<'_> {
     }
 
     /// All lines with their ends of blanks, for cells that are empty.
-    fn rows(&self) -> Vec<Range<usize>> {
+    fn table_lines(&self) -> Vec<Range<usize>> {
         let mut at = 0;
         let lines = self.text.split_inclusive('\n');
         let lines = lines.map(|line| {
@@ -212,42 +216,43 @@ impl Block<'_> {
     }
 
     /// Reads a table that begins with the first of these lines. Gives how many of them it has.
-    fn table(&mut self, lines: &[Range<usize>]) -> usize {
-        let Some(head) = lines.first().map(|line| self.cells(line)) else {
+    fn read_table(&mut self, lines: &[Range<usize>]) -> usize {
+        let Some(head) = lines.first().map(|line| self.split_cells(line)) else {
             return 0;
         };
         let filled = |cell: &&Range<usize>| !cell.is_empty();
-        let columns: Vec<_> = head.iter().map(|cell| self.about(cell)).collect();
+        let columns: Vec<_> = head.iter().map(|cell| self.cell_subject(cell)).collect();
         let known = columns.iter().flatten().count();
         let all = head.iter().filter(filled).count();
         if known < 2 || known < all {
             return 0;
         }
         // A row whose other cells are empty has no tab.
-        let row = |line: &Range<usize>| match self.cells(line) {
-            cells if cells.is_empty() => vec![self.trimmed(line.clone())],
+        let row = |line: &Range<usize>| match self.split_cells(line) {
+            cells if cells.is_empty() => vec![self.trim_range(line.clone())],
             cells => cells,
         };
-        let rows: Vec<_> = lines[1..].iter().take(ROWS).map(row).collect();
+        let rows: Vec<_> = lines[1..].iter().take(MAX_VALUE_ROWS).map(row).collect();
         let sides = columns
             .iter()
-            .filter(|about| matches!(about, Some(About::Player(_))))
+            .filter(|about| matches!(about, Some(LabelSubject::Player(_))))
             .count();
         let (mut used, mut skipped) = (1, 0);
         for row in rows {
-            let first = row.first().and_then(|cell| self.about(cell));
+            let first = row.first().and_then(|cell| self.cell_subject(cell));
             let is_label = |cell: &&Range<usize>| {
-                let marks = super::label::marks(&self.text[(*cell).clone()]);
-                self.about(cell).is_some() || marks.iter().any(|mark| mark.set == Set::Colon)
+                let marks = super::label::find_labels(&self.text[(*cell).clone()]);
+                self.cell_subject(cell).is_some()
+                    || marks.iter().any(|mark| mark.set == LabelSeparator::Colon)
             };
             let labels = row.iter().filter(is_label).count();
             let values = row.iter().filter(filled).count();
-            let sided = matches!(first, Some(About::Player(_))) == (sides == 0);
+            let sided = matches!(first, Some(LabelSubject::Player(_))) == (sides == 0);
             // The line between the head and the rows of a table.
             let line = lines.get(used).map_or("", |line| &self.text[line.clone()]);
             let next = lines
                 .get(used + 1)
-                .is_some_and(|next| self.cells(next).len() > 1);
+                .is_some_and(|next| self.split_cells(next).len() > 1);
             if used == 1 && skipped == 0 && next && !line.contains(char::is_letter_or_number) {
                 (used, skipped) = (used + 1, skipped + 1);
                 continue;
@@ -257,17 +262,17 @@ impl Block<'_> {
                 break;
             }
             let own = head.first().is_none_or(|cell| cell.is_empty())
-                || matches!(columns[0], Some(About::Thing(Label::Form)))
+                || matches!(columns[0], Some(LabelSubject::Thing(HeadingLabel::Form)))
                 // `Игрок | Белые | Чёрные`
-                || (sides == 2 && columns[0] == Some(About::Thing(Label::Name)));
+                || (sides == 2 && columns[0] == Some(LabelSubject::Thing(HeadingLabel::Name)));
             if own && first.is_some() && sided {
-                self.crossed(&row, first, &columns);
+                self.read_labelled_row(&row, first, &columns);
             } else if used == skipped + 1
                 // `Cup` is a label, and an event of its own where all columns have a value.
                 && (first.is_none() || values == all)
                 && (sides <= 1 || (sides == 2 && known > 2))
             {
-                self.below(&head, &row, &columns);
+                self.read_value_row(&head, &row, &columns);
             } else if sides == 2 && sides == known && first.is_none() {
                 self.below_sides(&row, &columns, used == skipped + 1);
             } else {
@@ -292,7 +297,12 @@ impl Block<'_> {
     }
 
     /// A row with a label of its own: what it is about is told by that and by the label of the column.
-    fn crossed(&mut self, row: &[Range<usize>], first: Option<About>, columns: &[Option<About>]) {
+    fn read_labelled_row(
+        &mut self,
+        row: &[Range<usize>],
+        first: Option<LabelSubject>,
+        columns: &[Option<LabelSubject>],
+    ) {
         self.taken.push(row[0].clone());
         for (nth, cell) in row.iter().enumerate().skip(1) {
             if cell.is_empty() {
@@ -300,8 +310,8 @@ impl Block<'_> {
             }
             let column = columns.get(nth).copied().flatten();
             match (first, column) {
-                (Some(About::Player(color)), Some(About::Thing(label)))
-                | (Some(About::Thing(label)), Some(About::Player(color))) => {
+                (Some(LabelSubject::Player(color)), Some(LabelSubject::Thing(label)))
+                | (Some(LabelSubject::Thing(label)), Some(LabelSubject::Player(color))) => {
                     self.of_side(label, color, cell.clone());
                 }
                 _ => {}
@@ -309,38 +319,45 @@ impl Block<'_> {
         }
     }
 
-    fn of_side(&mut self, label: Label, color: Color, cell: Range<usize>) {
+    fn of_side(&mut self, label: HeadingLabel, color: Color, cell: Range<usize>) {
         match label {
-            Label::Name => self.person(color, None, cell),
+            HeadingLabel::Name => self.read_player(color, None, cell),
             // In a table of players a town is the player's own.
-            Label::Site => self.of_player(Label::Town, color, None, cell),
-            Label::Title | Label::Stage => self.of_player(Label::Title, color, None, cell),
-            Label::Result => {}
+            HeadingLabel::Site => self.of_player(HeadingLabel::Town, color, None, cell),
+            HeadingLabel::Title | HeadingLabel::Stage => {
+                self.of_player(HeadingLabel::Title, color, None, cell)
+            }
+            HeadingLabel::Result => {}
             _ => self.of_player(label, color, None, cell),
         }
     }
 
     /// A row below the names of both sides: of their players, or of what those have.
-    fn below_sides(&mut self, row: &[Range<usize>], columns: &[Option<About>], names: bool) {
+    fn below_sides(&mut self, row: &[Range<usize>], columns: &[Option<LabelSubject>], names: bool) {
         for (cell, column) in row.iter().zip(columns) {
-            let Some(About::Player(color)) = *column else {
+            let Some(LabelSubject::Player(color)) = *column else {
                 continue;
             };
             if cell.is_empty() {
                 continue;
             }
             match names {
-                true => self.person(color, None, cell.clone()),
-                false => self.beside(color, cell.clone()),
+                true => self.read_player(color, None, cell.clone()),
+                false => self.read_player_detail(color, cell.clone()),
             }
         }
     }
 
     /// A row of values below a row of labels.
-    fn below(&mut self, head: &[Range<usize>], row: &[Range<usize>], columns: &[Option<About>]) {
+    fn read_value_row(
+        &mut self,
+        head: &[Range<usize>],
+        row: &[Range<usize>],
+        columns: &[Option<LabelSubject>],
+    ) {
         let mut players = columns.iter().flatten().filter_map(|about| match about {
-            About::Player(color) => Some(*color),
-            About::Thing(_) | About::Of(..) => None,
+            LabelSubject::Player(color) => Some(*color),
+            LabelSubject::Thing(_) | LabelSubject::Of(..) => None,
         });
         // What stands beside both players is of neither.
         let player = players.next().filter(|_| players.next().is_none());
@@ -353,26 +370,26 @@ impl Block<'_> {
             }
             match (about, player) {
                 (
-                    About::Thing(
-                        label @ (Label::Title
-                        | Label::Rating
-                        | Label::Team
-                        | Label::Town
-                        | Label::Result
-                        | Label::Site),
+                    LabelSubject::Thing(
+                        label @ (HeadingLabel::Title
+                        | HeadingLabel::Rating
+                        | HeadingLabel::Team
+                        | HeadingLabel::Town
+                        | HeadingLabel::Result
+                        | HeadingLabel::Site),
                     ),
                     Some(color),
                 ) => {
                     let label = match label {
                         // `Punteggio` is a rating beside a player.
-                        Label::Result => Label::Rating,
+                        HeadingLabel::Result => HeadingLabel::Rating,
                         other => other,
                     };
                     self.of_side(label, color, cell.clone());
                 }
-                (about, _) => self.labelled(
+                (about, _) => self.read_labelled_value(
                     about,
-                    super::label::Set::Gap,
+                    super::label::LabelSeparator::Gap,
                     head[nth].clone(),
                     cell.clone(),
                 ),

@@ -1,34 +1,34 @@
 //! Players whose sides are told by words in a sentence or in brackets: `Con il Bianco giocava Fabbri di Lecce, con il Nero
 //! Verdi`, `Jones of Leeds had the Black men and Smith the White`, `B. Hiemstra (wit), rating 2003`.
 
-use super::Block;
+use super::HeadingBlock;
 use super::event::is_event;
-use super::kind::words;
+use super::kind::heading_words;
 use crate::board::Color;
 use crate::sheet::chars::is_dash;
-use crate::words::Letter;
+use crate::words::LetterClass;
 use crate::words::result::says_result;
-use crate::words::{side, with};
+use crate::words::{side_after_with, side_by_word};
 use std::ops::Range;
 
 /// Words of a sentence that names the players, at most.
-const WORDS: usize = 40;
+const MAX_SENTENCE_WORDS: usize = 40;
 
 /// A word for a side in a line.
-struct Side {
+struct SideMention {
     place: Range<usize>,
     color: Color,
     bracket: bool,
 }
 
 /// The words for sides in a line.
-fn sides_of(line: &str) -> Vec<Side> {
+fn sides_of(line: &str) -> Vec<SideMention> {
     let mut sides = Vec::new();
     let mut at = 0;
     for word in line.split(|c: char| !c.is_letter()) {
         let start = line[at..].find(word).map_or(at, |n| at + n);
         at = start + word.len();
-        let Some(color) = side(word).or_else(|| with(word)) else {
+        let Some(color) = side_by_word(word).or_else(|| side_after_with(word)) else {
             continue;
         };
         // `Ribeirão Preto`
@@ -42,7 +42,7 @@ fn sides_of(line: &str) -> Vec<Side> {
         }
         let bracket = line[..start].ends_with('(') && line[at..].starts_with(')');
         let place = start..at;
-        sides.push(Side {
+        sides.push(SideMention {
             place,
             color,
             bracket,
@@ -52,14 +52,14 @@ fn sides_of(line: &str) -> Vec<Side> {
 }
 
 /// The part of a text that begins with a name: behind small words and signs, and without such at its end.
-fn named(text: &str) -> Option<Range<usize>> {
+fn leading_name(text: &str) -> Option<Range<usize>> {
     let small = |word: &str| {
         !word.contains(|c: char| c.is_uppercase() || c.is_ascii_digit())
             || !word.contains(char::is_letter)
     };
     let mut start = 0;
     for word in text.split_inclusive(' ') {
-        if !small(word) || super::person::begins(text[start..].trim_start()) {
+        if !small(word) || super::person::begins_like_name(text[start..].trim_start()) {
             break;
         }
         start += word.len();
@@ -91,19 +91,23 @@ fn named(text: &str) -> Option<Range<usize>> {
         }
     }
     let part = start..end.max(start);
-    (super::person::begins(&text[part.clone()]) && !is_event(&text[part.clone()])).then_some(part)
+    (super::person::begins_like_name(&text[part.clone()]) && !is_event(&text[part.clone()]))
+        .then_some(part)
 }
 
-impl Block<'_> {
+impl HeadingBlock<'_> {
     /// Reads the players of lines that tell sides in words.
     pub(super) fn told_by_sides(&mut self) {
         self.sides_in_brackets();
-        for line in self.lines() {
-            if self.has("White") || self.has("Black") {
+        for line in self.line_ranges() {
+            if self.has_field("White") || self.has_field("Black") {
                 return;
             }
             let text = self.text[line.clone()].to_owned();
-            if self.is_taken(&line) || words(&text).count() > WORDS || says_result(&text) {
+            if self.is_taken(&line)
+                || heading_words(&text).count() > MAX_SENTENCE_WORDS
+                || says_result(&text)
+            {
                 continue;
             }
             let sides = sides_of(&text);
@@ -114,7 +118,7 @@ impl Block<'_> {
                 continue;
             }
             // `Oduya (Black, Cardiff) vs Day (White, Leeds)` is a pair.
-            let opened = |side: &Side| text[..side.place.start].ends_with('(');
+            let opened = |side: &SideMention| text[..side.place.start].ends_with('(');
             if sides.iter().any(|side| opened(side) && !side.bracket) {
                 continue;
             }
@@ -122,7 +126,7 @@ impl Block<'_> {
             let behind = second.place.end..text.len();
             let before = 0..first.place.start;
             let at = |part: &Range<usize>| {
-                named(&text[part.clone()])
+                leading_name(&text[part.clone()])
                     .map(|name| part.start + name.start..part.start + name.end)
             };
             let brackets = first.bracket && second.bracket;
@@ -136,7 +140,7 @@ impl Block<'_> {
                 let value = line.start + name.start..line.start + name.end;
                 self.taken
                     .push(line.start + side.place.start..line.start + side.place.end);
-                self.person(side.color, None, value);
+                self.read_player(side.color, None, value);
             }
         }
     }
@@ -144,14 +148,19 @@ impl Block<'_> {
     /// Reads two lines of which each has a name and its side in brackets behind it.
     fn sides_in_brackets(&mut self) {
         let mut found: Vec<(Color, Range<usize>, Range<usize>)> = Vec::new();
-        for line in self.lines() {
+        for line in self.line_ranges() {
             let text = &self.text[line.clone()];
             let sides = sides_of(text);
             let [one] = &sides[..] else { continue };
             let name = text[..one.place.start].trim_end_matches('(').trim();
             let name = name[super::joint::name_label(name)..].trim();
-            let of_name = one.bracket && super::person::begins(name) && !name.contains(':');
-            if of_name && words(name).count() <= 6 && !self.is_taken(&line) && !is_event(name) {
+            let of_name =
+                one.bracket && super::person::begins_like_name(name) && !name.contains(':');
+            if of_name
+                && heading_words(name).count() <= 6
+                && !self.is_taken(&line)
+                && !is_event(name)
+            {
                 let start = line.start + one.place.start - 1;
                 found.push((one.color, line.clone(), start..start + one.place.len() + 2));
             }
@@ -159,26 +168,26 @@ impl Block<'_> {
         let [(first, ..), (second, ..)] = &found[..] else {
             return;
         };
-        if first == second || self.has("White") || self.has("Black") {
+        if first == second || self.has_field("White") || self.has_field("Black") {
             return;
         }
         for (color, line, label) in found {
-            let whole = self.trimmed(line.start..label.start);
+            let whole = self.trim_range(line.start..label.start);
             let name = self.behind_name_label(whole.clone());
             let behind = label.end..line.end;
             // `Игрок 1: Иванов (белые)`
             if name.start > whole.start {
                 self.drop_part(whole.start..name.start);
             }
-            self.person(color, Some(label), name);
+            self.read_player(color, Some(label), name);
             let inside = self.text[behind.clone()].to_owned();
             let mut at = behind.start;
             for part in inside.split_inclusive([',', ';', '(', ')']) {
                 let place = at..at + part.trim_end_matches([',', ';', '(', ')']).len();
                 at += part.len();
-                let place = self.trimmed(place);
+                let place = self.trim_range(place);
                 if !place.is_empty() && !self.is_taken(&place) {
-                    self.beside(color, place);
+                    self.read_player_detail(color, place);
                 }
             }
         }
@@ -187,7 +196,7 @@ impl Block<'_> {
 
 #[cfg(test)]
 mod tests {
-    use super::named;
+    use super::leading_name;
 
     #[test]
     fn names_among_small_words() {
@@ -209,7 +218,7 @@ mod tests {
             (" men.", None),
             (" pieces and the ", None),
         ] {
-            assert_eq!(named(text).map(|part| &text[part]), want, "{text}");
+            assert_eq!(leading_name(text).map(|part| &text[part]), want, "{text}");
         }
     }
 }

@@ -1,29 +1,30 @@
 //! Values behind labels.
 
 use super::event::is_event;
-use super::fits::{is_nickname, rating, roman, round_sign, short_year};
-use super::label::Set;
-use super::{About, Block, clock, kind, person, points};
+use super::fits::{is_nickname, parse_rating, parse_roman_number, round_sign, short_year};
+use super::label::LabelSeparator;
+use super::{HeadingBlock, LabelSubject, clock, kind, person, points};
 use crate::board::Color;
 use crate::notation::date::{self, DateOrder};
 use crate::sheet::{facts, names, position, versus};
-use crate::words::Label;
-use crate::words::Letter;
+use crate::words::HeadingLabel;
+use crate::words::LetterClass;
 use crate::words::labels::may_be_town;
 use crate::words::result::{only_result, says_result};
-use crate::words::{OneOf, corner_of, every, fold, nth, side};
+use crate::words::{WordMatcher, corner_of, every_word, fold_text, nth, side_by_word};
 use std::ops::Range;
 use std::sync::LazyLock;
 
-static SYSTEMS: LazyLock<OneOf> = LazyLock::new(|| every(|language| language.headings.systems));
+static SYSTEM_WORDS: LazyLock<WordMatcher> =
+    LazyLock::new(|| every_word(|language| language.headings.systems));
 
 /// Whether a text tells how players are paired: `Suíço`, `швейцарская, 9 туров`.
 fn is_system(text: &str) -> bool {
-    kind::words(text).any(|word| SYSTEMS.has(&fold(word)))
+    kind::heading_words(text).any(|word| SYSTEM_WORDS.contains_word(&fold_text(word)))
 }
 
 /// The longest value, in bytes.
-const LONGEST: usize = 200;
+const MAX_VALUE_BYTES: usize = 200;
 
 /// How a form says in which order the figures of a date stand.
 const MONTH_FIRST: [&str; 4] = ["month/day", "m/d", "mm-dd", "m-d"];
@@ -35,21 +36,21 @@ fn is_small_number(text: &str) -> bool {
     (1..=2).contains(&text.len()) && text.bytes().all(|b| b.is_ascii_digit())
 }
 
-impl Block<'_> {
+impl HeadingBlock<'_> {
     /// Reads the value of a label.
-    pub(super) fn labelled(
+    pub(super) fn read_labelled_value(
         &mut self,
-        about: About,
-        set: Set,
+        about: LabelSubject,
+        set: LabelSeparator,
         label: Range<usize>,
         value: Range<usize>,
     ) {
         let whole = value.clone();
-        let value = self.cell(value);
+        let value = self.trim_to_cell(value);
         let text = self.text[value.clone()].to_owned();
-        let said = text.chars().any(char::is_letter_or_number) && text.len() <= LONGEST;
+        let said = text.chars().any(char::is_letter_or_number) && text.len() <= MAX_VALUE_BYTES;
         let thing = match about {
-            About::Player(color) => {
+            LabelSubject::Player(color) => {
                 self.side = Some(color);
                 if said {
                     self.told_in_label(color, &label);
@@ -58,7 +59,7 @@ impl Block<'_> {
                 let last = text.rsplit(' ').next().unwrap_or_default();
                 let versus = names::is_between(last) && text.len() > last.len();
                 let value = match versus {
-                    true => self.trimmed(value.start..value.end - last.len()),
+                    true => self.trim_range(value.start..value.end - last.len()),
                     false => value,
                 };
                 let text = self.text[value.clone()].to_owned();
@@ -66,7 +67,7 @@ impl Block<'_> {
                 let value = match points::behind_name(&text) {
                     Some(at) => {
                         self.points_beside(color, value.start + at..value.end);
-                        self.trimmed(value.start..value.start + at)
+                        self.trim_range(value.start..value.start + at)
                     }
                     None => value,
                 };
@@ -80,12 +81,12 @@ impl Block<'_> {
                     && town.starts_with(char::is_uppercase)
                 {
                     let town = value.end - town.len()..value.end;
-                    return self.beside(color, town);
+                    return self.read_player_detail(color, town);
                 }
                 // `White - Black 1-0` names nobody.
-                let other = kind::words(&text).next().and_then(side);
+                let other = kind::heading_words(&text).next().and_then(side_by_word);
                 let other = other.filter(|_| {
-                    kind::words(&text)
+                    kind::heading_words(&text)
                         .filter(|w| w.contains(char::is_letter))
                         .count()
                         == 1
@@ -93,13 +94,13 @@ impl Block<'_> {
                 if other.is_some_and(|other| other != color) {
                     return;
                 }
-                let nickname = set == Set::Colon && {
+                let nickname = set == LabelSeparator::Colon && {
                     let label = &self.text[label.clone()];
                     is_nickname(&text) && !says_result(&format!("{label} {text}"))
                 };
-                if said && !square && (person::begins(&text) || nickname) {
+                if said && !square && (person::begins_like_name(&text) || nickname) {
                     let end = value.end;
-                    self.person(color, Some(label), value);
+                    self.read_player(color, Some(label), value);
                     // `Brancas;Seixas;AR Os Amigos`
                     let gap = &self.text[end..whole.end];
                     let tab = gap.trim_start_matches(' ').starts_with('\t');
@@ -109,8 +110,10 @@ impl Block<'_> {
                 }
                 return;
             }
-            About::Of(Label::Result, color) => return self.result_of(color, Some(&label), value),
-            About::Of(thing, color) => {
+            LabelSubject::Of(HeadingLabel::Result, color) => {
+                return self.result_of(color, Some(&label), value);
+            }
+            LabelSubject::Of(thing, color) => {
                 match said {
                     true => self.of_player(thing, color, Some(&label), value),
                     false => self.taken.push(label),
@@ -118,32 +121,40 @@ impl Block<'_> {
                 return;
             }
             // `CITY: Leeds` behind a player is the town of that.
-            About::Thing(Label::Site)
+            LabelSubject::Thing(HeadingLabel::Site)
                 if self.is_of_player(&label) && may_be_town(&self.text[label.clone()]) =>
             {
-                Label::Town
+                HeadingLabel::Town
             }
             // `Categoria: CMF` behind a player.
-            About::Thing(Label::Stage) if self.side.is_some() && person::is_title(&text) => {
-                Label::Title
+            LabelSubject::Thing(HeadingLabel::Stage)
+                if self.side.is_some() && person::is_title(&text) =>
+            {
+                HeadingLabel::Title
             }
             // `grade: 2178`
-            About::Thing(Label::Title) if rating(&text).is_some() => Label::Rating,
-            // `Localidade` above the players is where the game was.
-            About::Thing(Label::Town) if self.side.is_none() && !self.is_again(&label) => {
-                Label::Site
+            LabelSubject::Thing(HeadingLabel::Title) if parse_rating(&text).is_some() => {
+                HeadingLabel::Rating
             }
-            About::Thing(Label::Rating) if person::is_title(&text) => Label::Title,
-            About::Thing(thing) => thing,
+            // `Localidade` above the players is where the game was.
+            LabelSubject::Thing(HeadingLabel::Town)
+                if self.side.is_none() && !self.is_again(&label) =>
+            {
+                HeadingLabel::Site
+            }
+            LabelSubject::Thing(HeadingLabel::Rating) if person::is_title(&text) => {
+                HeadingLabel::Title
+            }
+            LabelSubject::Thing(thing) => thing,
         };
-        if thing == Label::Form {
+        if thing == HeadingLabel::Form {
             // `Nascimento: 12/03/1990`
             if said && super::birth::is_label(&self.text[label.clone()]) {
-                self.keep(label.start..value.end);
+                self.leave_untouched(label.start..value.end);
             }
             return;
         }
-        if thing == Label::Result
+        if thing == HeadingLabel::Result
             && let Some(outcome) = super::winner::by_sign(&self.text[label.clone()], &text)
         {
             return self.add_outcome(outcome, Some(&label), value);
@@ -153,42 +164,44 @@ impl Block<'_> {
             self.taken.push(label);
             return;
         }
-        let dash_of_words = set == Set::Dash
-            && matches!(thing, Label::Event | Label::Stage)
-            && !(thing == Label::Event && is_event(&text))
-            && !self.habits().dash();
+        let dash_of_words = set == LabelSeparator::Dash
+            && matches!(thing, HeadingLabel::Event | HeadingLabel::Stage)
+            && !(thing == HeadingLabel::Event && is_event(&text))
+            && !self.label_habits().has_dash_habit();
         if dash_of_words {
             return;
         }
         let whole_line = label.start..value.end;
         let label = Some(&label);
         match thing {
-            Label::Event => self.event(label, value),
-            Label::Stage => self.add_text("Stage", label, value),
-            Label::Site => self.site(label, value),
-            Label::SiteAndDate => self.site_and_date(label, value),
+            HeadingLabel::Event => self.read_event(label, value),
+            HeadingLabel::Stage => self.add_text("Stage", label, value),
+            HeadingLabel::Site => self.read_site(label, value),
+            HeadingLabel::SiteAndDate => self.site_and_date(label, value),
             // `Day - Fox` are two players.
-            Label::Date if !text.contains(|c: char| c.is_ascii_digit()) => {}
+            HeadingLabel::Date if !text.contains(|c: char| c.is_ascii_digit()) => {}
             // `Started: 10:00`
-            Label::Date if clock::is_time(&text) && clock::is_of_day(&text) => {
-                self.keep(whole_line)
+            HeadingLabel::Date if clock::is_time(&text) && clock::is_of_day(&text) => {
+                self.leave_untouched(whole_line)
             }
-            Label::Date => self.date(label, value),
+            HeadingLabel::Date => self.read_date(label, value),
             // `T.: 40 + 10` is no round.
-            Label::Round if self.letter(label) && !is_small_number(&text) => {}
-            Label::Round => self.counted("Round", label, value),
-            Label::Board => self.counted("Board", label, value),
-            Label::RoundAndBoard => self.round_and_board(label, value),
-            Label::Result => self.result(label, value),
+            HeadingLabel::Round if self.is_letter_label(label) && !is_small_number(&text) => {}
+            HeadingLabel::Round => self.read_counter("Round", label, value),
+            HeadingLabel::Board => self.read_counter("Board", label, value),
+            HeadingLabel::RoundAndBoard => self.round_and_board(label, value),
+            HeadingLabel::Result => self.read_result(label, value),
             // `Начало: 11:00`, `Sistema: Suíço`
-            Label::Opening if clock::is_time(&text) || is_system(&text) => self.keep(whole_line),
-            Label::Opening => {
+            HeadingLabel::Opening if clock::is_time(&text) || is_system(&text) => {
+                self.leave_untouched(whole_line)
+            }
+            HeadingLabel::Opening => {
                 let value = self.without_quotes(value);
                 self.add_text("Opening", label, value);
             }
-            Label::Clock => self.time_control(label, value),
+            HeadingLabel::Clock => self.time_control(label, value),
             // `DAMAS CLÁSSICAS` names a game, and `Modalidade: clássica` tells how fast they played.
-            Label::Variant
+            HeadingLabel::Variant
                 if clock::is_pace(&text)
                     && !kind::has_draughts(&text)
                     && !label
@@ -196,31 +209,36 @@ impl Block<'_> {
             {
                 self.add_text("TimeControl", label, value);
             }
-            Label::Variant => self.variant(label, value),
-            Label::Numbering => match corner_of(&text) {
-                Some(corner) => self.add("Numbering", label, value, corner.name().to_owned()),
-                None => self.keep(whole_line),
+            HeadingLabel::Variant => self.read_variant(label, value),
+            HeadingLabel::Numbering => match corner_of(&text) {
+                Some(corner) => {
+                    self.add_field("Numbering", label, value, corner.corner_name().to_owned())
+                }
+                None => self.leave_untouched(whole_line),
             },
             // `Arbiter: draw.`
-            Label::Arbiter if only_result(&text).is_some() => {}
-            Label::Arbiter => self.add_text("Arbiter", label, value),
-            Label::Annotator => self.add_text("Annotator", label, value),
-            Label::Name => {
+            HeadingLabel::Arbiter if only_result(&text).is_some() => {}
+            HeadingLabel::Arbiter => self.add_text("Arbiter", label, value),
+            HeadingLabel::Annotator => self.add_text("Annotator", label, value),
+            HeadingLabel::Name => {
                 if let Some(color) = self.side {
-                    self.person(color, label.cloned(), value);
+                    self.read_player(color, label.cloned(), value);
                 }
             }
-            Label::Title | Label::Rating | Label::Team | Label::Town => {
+            HeadingLabel::Title
+            | HeadingLabel::Rating
+            | HeadingLabel::Team
+            | HeadingLabel::Town => {
                 if let Some(color) = self.side {
                     self.of_player(thing, color, label, value);
                 }
             }
-            Label::Form => {}
+            HeadingLabel::Form => {}
         }
     }
 
     /// Whether a label is a single letter.
-    fn letter(&self, label: Option<&Range<usize>>) -> bool {
+    fn is_letter_label(&self, label: Option<&Range<usize>>) -> bool {
         label.is_some_and(|label| {
             let letters = self.text[label.clone()].chars();
             letters.filter(|c| c.is_letter_or_number()).count() == 1
@@ -234,11 +252,11 @@ impl Block<'_> {
         // A wide gap is as good as a tab.
         let cells = text.replace("   ", "\t\t\t");
         for cell in cells.split('\t') {
-            let place = self.trimmed(at..at + cell.len());
+            let place = self.trim_range(at..at + cell.len());
             at += cell.len() + 1;
             let score = versus::len(&self.text[place.clone()]).is_some();
             if !place.is_empty() && !score && !self.is_taken(&place) {
-                self.beside(color, place);
+                self.read_player_detail(color, place);
             }
         }
     }
@@ -246,7 +264,7 @@ impl Block<'_> {
     /// What a player has.
     pub(super) fn of_player(
         &mut self,
-        thing: Label,
+        thing: HeadingLabel,
         color: Color,
         label: Option<&Range<usize>>,
         value: Range<usize>,
@@ -254,18 +272,18 @@ impl Block<'_> {
         let name = |names: [&'static str; 2]| names[usize::from(color == Color::Black)];
         let text = &self.text[value.clone()];
         match thing {
-            Label::Title => self.add_text(name(["WhiteTitle", "BlackTitle"]), label, value),
-            Label::Rating if rating(text).is_some() => {
+            HeadingLabel::Title => self.add_text(name(["WhiteTitle", "BlackTitle"]), label, value),
+            HeadingLabel::Rating if parse_rating(text).is_some() => {
                 self.add_text(name(["WhiteRating", "BlackRating"]), label, value);
             }
-            Label::Team => self.add_text(name(["WhiteTeam", "BlackTeam"]), label, value),
-            Label::Town => self.add_text(name(["WhiteTown", "BlackTown"]), label, value),
+            HeadingLabel::Team => self.add_text(name(["WhiteTeam", "BlackTeam"]), label, value),
+            HeadingLabel::Town => self.add_text(name(["WhiteTown", "BlackTown"]), label, value),
             _ => {}
         }
     }
 
     /// A value up to the next cell, without what divides it from that.
-    fn cell(&self, value: Range<usize>) -> Range<usize> {
+    fn trim_to_cell(&self, value: Range<usize>) -> Range<usize> {
         let text = &self.text[value.clone()];
         let lead = text.len() - text.trim_start().len();
         let body = &text[lead..];
@@ -294,18 +312,18 @@ impl Block<'_> {
     }
 
     /// A place, without the date that may stand behind it.
-    pub(super) fn site(&mut self, label: Option<&Range<usize>>, value: Range<usize>) {
+    pub(super) fn read_site(&mut self, label: Option<&Range<usize>>, value: Range<usize>) {
         self.facts_of(value.clone());
-        let first = self.free(value).into_iter().next();
+        let first = self.unclaimed_ranges(value).into_iter().next();
         let Some(mut part) = first.map(|part| self.between_commas(part)) else {
             return;
         };
         // `Giocata a Mestre il 28 marzo`: the small word before the date.
-        const SMALL: [&str; 8] = ["il", "nel", "no", "dia", "on", "em", "op", "день"];
+        const SMALL_WORDS: [&str; 8] = ["il", "nel", "no", "dia", "on", "em", "op", "день"];
         while let Some(at) = self.text[part.clone()].rfind(' ') {
             let last = part.start + at + 1..part.end;
             let word = &self.text[last.clone()];
-            let known = SMALL.contains(&word);
+            let known = SMALL_WORDS.contains(&word);
             if !known && (word.chars().count() > 3 || !word.chars().all(char::is_lowercase)) {
                 break;
             }
@@ -330,10 +348,10 @@ impl Block<'_> {
         let parts = text.split_inclusive(['/', ',', '-', '–']);
         for (nth, part) in parts.enumerate().take(2) {
             let len = part.trim_end_matches(['/', ',', '-', '–']).len();
-            let place = self.trimmed(at..at + len);
+            let place = self.trim_range(at..at + len);
             at += part.len();
             if !place.is_empty() {
-                self.counted(names[nth], label.filter(|_| nth == 0), place);
+                self.read_counter(names[nth], label.filter(|_| nth == 0), place);
             }
         }
     }
@@ -343,14 +361,14 @@ impl Block<'_> {
         let text = self.text[value.clone()].to_owned();
         let mut at = value.start;
         for word in text.split([' ', ',']) {
-            let read = date::read(word, DateOrder::DAY_FIRST);
+            let read = date::read_date(word, DateOrder::DAY_FIRST);
             if read.whole && read.date.day.is_some() {
-                self.add("Date", None, at..at + word.len(), read.date.to_string());
+                self.add_field("Date", None, at..at + word.len(), read.date.to_string());
             }
             at += word.len() + 1;
         }
         self.facts_of(value.clone());
-        for part in self.free(value) {
+        for part in self.unclaimed_ranges(value) {
             let part = self.between_commas(part);
             self.add_text("Site", label, part);
         }
@@ -371,56 +389,61 @@ impl Block<'_> {
         start..start + len
     }
 
-    fn date(&mut self, label: Option<&Range<usize>>, value: Range<usize>) {
+    fn read_date(&mut self, label: Option<&Range<usize>>, value: Range<usize>) {
         let text = self.text[value.clone()].to_owned();
         let english = label.is_some_and(|label| {
             let word = self.text[label.clone()]
                 .split(|c: char| !c.is_letter())
                 .next();
-            fold(word.unwrap_or_default()) == "date"
+            fold_text(word.unwrap_or_default()) == "date"
         });
         // `Date (month/day/year)`
         let said = label
-            .map(|label| fold(&self.text[label.clone()]))
+            .map(|label| fold_text(&self.text[label.clone()]))
             .unwrap_or_default();
         let order = match english {
             _ if MONTH_FIRST.iter().any(|order| said.contains(order)) => DateOrder::MONTH_FIRST,
             true if !DAY_FIRST.iter().any(|order| said.contains(order)) => self.order,
             _ => DateOrder::DAY_FIRST,
         };
-        let read = date::read(&text, order);
+        let read = date::read_date(&text, order);
         if read.whole {
-            self.add("Date", label, value, read.date.to_string());
+            self.add_field("Date", label, value, read.date.to_string());
             return;
         }
         if let Some(date) = short_year(&text) {
-            self.add("Date", label, value, date);
+            self.add_field("Date", label, value, date);
             return;
         }
-        let found = facts::ordered(&text, self.order)
+        let found = facts::find_facts_with_order(&text, self.order)
             .into_iter()
             .find(|fact| fact.name == "Date");
         match found {
             Some(fact) => {
                 let place = value.start + fact.place.start..value.start + fact.whole.end;
-                self.add("Date", label, place, fact.value);
+                self.add_field("Date", label, place, fact.value);
             }
             None => self.add_text("Date", label, value),
         }
     }
 
     /// The number of a round or a board.
-    fn counted(&mut self, name: &'static str, label: Option<&Range<usize>>, value: Range<usize>) {
+    fn read_counter(
+        &mut self,
+        name: &'static str,
+        label: Option<&Range<usize>>,
+        value: Range<usize>,
+    ) {
         let text = self.text[value.clone()].trim().to_owned();
-        if let Some(number) = roman(&text) {
-            self.add(name, label, value, number.to_string());
+        if let Some(number) = parse_roman_number(&text) {
+            self.add_field(name, label, value, number.to_string());
             return;
         }
-        if let Some(number) = nth::number(&text) {
-            self.add(name, label, value, number.to_string());
+        if let Some(number) = nth::parse_number_word(&text) {
+            self.add_field(name, label, value, number.to_string());
             return;
         }
-        let found = facts::ordered(&text, self.order);
+        let found = facts::find_facts_with_order(&text, self.order);
         if !found.is_empty() {
             self.facts_of(value);
             return;
@@ -432,15 +455,15 @@ impl Block<'_> {
         let other = bare.len() <= 12 && bare.chars().any(|c| c.is_letter_or_number());
         if plain && !ending.contains(|c: char| c.is_ascii_digit()) {
             let start = value.start + (text.len() - bare.len());
-            self.add(
+            self.add_field(
                 name,
                 label,
                 start..start + digits,
                 bare[..digits].to_owned(),
             );
         } else if other
-            && crate::words::labels::about(&text).is_none()
-            && names::pair(&text).is_none()
+            && crate::words::labels::label_subject(&text).is_none()
+            && names::find_player_pair(&text).is_none()
         {
             self.add_text(name, label, value);
         }
@@ -449,7 +472,7 @@ impl Block<'_> {
     /// Rounds, boards and dates of a part.
     pub(super) fn facts_of(&mut self, part: Range<usize>) {
         let text = self.text[part.clone()].to_owned();
-        for fact in facts::ordered(&text, self.order) {
+        for fact in facts::find_facts_with_order(&text, self.order) {
             let place = part.start + fact.place.start..part.start + fact.place.end;
             let whole = part.start + fact.whole.start..part.start + fact.whole.end;
             let label = match whole.start < place.start {
@@ -459,7 +482,7 @@ impl Block<'_> {
             if self.is_taken(&whole) {
                 continue;
             }
-            self.add(
+            self.add_field(
                 fact.name,
                 (!label.is_empty()).then_some(&label),
                 place,
@@ -471,9 +494,9 @@ impl Block<'_> {
         for word in text.split([' ', ',', '\t', '(', ')']) {
             if let Some((round, board)) = round_sign(word) {
                 let start = at + 1;
-                self.add("Round", None, start..start + round.len(), round.to_owned());
+                self.add_field("Round", None, start..start + round.len(), round.to_owned());
                 if let Some(board) = board {
-                    self.add(
+                    self.add_field(
                         "Board",
                         None,
                         at + word.len() - board.len()..at + word.len(),
@@ -482,7 +505,7 @@ impl Block<'_> {
                 }
             }
             if let Some(date) = short_year(word) {
-                self.add("Date", None, at..at + word.len(), date);
+                self.add_field("Date", None, at..at + word.len(), date);
             }
             at += word.len() + 1;
         }

@@ -1,14 +1,14 @@
 //! Games without moves that stand in a heading above one that was played: `Доска 1. Белоусов - Чернов 2:0 (неявка)`.
 
-use super::Block;
-use crate::claim::{self, Reason};
+use super::HeadingBlock;
+use crate::claim::{self, ResultReason};
 use crate::sheet::heading;
 
-impl Block<'_> {
+impl HeadingBlock<'_> {
     /// Leaves the players of a game that was not played, where those of another stand below them: the moves are of these.
-    pub(super) fn walkovers(&mut self) {
+    pub(super) fn leave_walkovers(&mut self) {
         let lines: Vec<_> = self
-            .lines()
+            .line_ranges()
             .into_iter()
             .filter(|line| heading::names_players(&self.text[line.clone()]))
             .collect();
@@ -16,12 +16,12 @@ impl Block<'_> {
             return;
         };
         for line in above {
-            let said = claim::read(&self.text[line.clone()]);
+            let said = claim::parse_reasons(&self.text[line.clone()]);
             if said
                 .iter()
-                .any(|reason| matches!(reason, Reason::Forfeit(_)))
+                .any(|reason| matches!(reason, ResultReason::Forfeit(_)))
             {
-                self.keep(line.clone());
+                self.leave_untouched(line.clone());
             }
         }
     }

@@ -1,17 +1,17 @@
 //! Results that name who won: `Winner = Brown`, `Gewonnen door -> wit`, `итог за белых +`.
 
-use super::Block;
+use super::HeadingBlock;
 use crate::board::Color;
 use crate::claim;
-use crate::outcome::{Column, Outcome, Terminator};
+use crate::outcome::{Outcome, ScoreColumn, Terminator};
 use crate::sheet::boxes;
 use crate::sheet::chars::is_dash;
-use crate::sheet::{Verdict, told, versus, who};
-use crate::words::Letter;
+use crate::sheet::{SheetVerdict, told, versus, who};
+use crate::words::LetterClass;
 use crate::words::margin;
-use crate::words::result::{only_result, outcome, says_resigned, says_result, side_alone};
+use crate::words::result::{first_outcome, only_result, says_resigned, says_result, side_alone};
 use crate::words::surname;
-use crate::words::{fold, side, with};
+use crate::words::{fold_text, side_after_with, side_by_word};
 use std::ops::Range;
 
 /// What a sign says of the player beside it.
@@ -25,8 +25,10 @@ fn of_sign(text: &str, color: Color) -> Option<Outcome> {
 }
 
 /// The words behind the box that is ticked: `[x] Nero`. Of several boxes only that one is left here.
-pub(super) fn ticked(text: &str) -> Option<&str> {
-    text.trim_start().strip_prefix(boxes::TICK).map(str::trim)
+pub(super) fn ticked_words(text: &str) -> Option<&str> {
+    text.trim_start()
+        .strip_prefix(boxes::CANONICAL_TICK)
+        .map(str::trim)
 }
 
 /// Points that stand beside the names of both sides: `Brancas 0 x 2 Pretas`, `White 1/2, Black 1/2`.
@@ -36,7 +38,7 @@ pub(super) fn of_sides(text: &str) -> Option<Outcome> {
     for word in text.split(|c: char| !c.is_letter_or_number() && c != '½') {
         match word {
             "0" | "½" | "1" | "2" => points.push(word),
-            _ => sides.extend(side(word)),
+            _ => sides.extend(side_by_word(word)),
         }
     }
     let ([first, second], [one, other]) = (&sides[..], &points[..]) else {
@@ -53,19 +55,19 @@ pub(super) fn of_sides(text: &str) -> Option<Outcome> {
 
 /// What a sign behind a label for the result says: `Result: +-`, `Risultato: X`. Italian pools have X for a draw.
 pub(super) fn by_sign(label: &str, text: &str) -> Option<Outcome> {
-    let pool = || text.eq_ignore_ascii_case("x") && fold(label).starts_with("risultato");
+    let pool = || text.eq_ignore_ascii_case("x") && fold_text(label).starts_with("risultato");
     if pool() {
         return Some(Outcome::Draw);
     }
     match told::result_of_cell(text)? {
-        Verdict::Words(outcome) if !text.contains(char::is_letter_or_number) => Some(outcome),
+        SheetVerdict::Words(outcome) if !text.contains(char::is_letter_or_number) => Some(outcome),
         _ => None,
     }
 }
 
 /// What a line says that has nothing but both sides and their points: `белые — 1, чёрные — 0`, `Brancas 0 x 2 Pretas`.
 pub(in crate::sheet) fn of_sides_alone(line: &str) -> Option<Outcome> {
-    if line.len() > LONGEST {
+    if line.len() > MAX_POINTS_LINE_BYTES {
         return None;
     }
     let is_points = |word: &str| word.chars().all(|c| c.is_ascii_digit() || c == '½');
@@ -75,7 +77,7 @@ pub(in crate::sheet) fn of_sides_alone(line: &str) -> Option<Outcome> {
     // Whether each is a side.
     let mut sides = Vec::new();
     for word in words.filter(|word| !word.is_empty() && !is_cross(word)) {
-        match (side(word).is_some(), is_points(word)) {
+        match (side_by_word(word).is_some(), is_points(word)) {
             (is_side, points) if is_side || points => sides.push(is_side),
             _ => return None,
         }
@@ -90,10 +92,10 @@ pub(in crate::sheet) fn of_sides_alone(line: &str) -> Option<Outcome> {
 }
 
 /// The longest line of points, in bytes.
-const LONGEST: usize = 60;
+const MAX_POINTS_LINE_BYTES: usize = 60;
 
 /// The score in a text that says another winner than the words in it, and is not told from the side of that one.
-pub(super) fn denied(text: &str, told: Outcome) -> Option<Range<usize>> {
+pub(super) fn contradicted_score(text: &str, told: Outcome) -> Option<Range<usize>> {
     let mut places = text.char_indices();
     let begins = |(at, c): &(usize, char)| {
         let apart = |c: char| c.is_letter_or_number() || is_dash(c);
@@ -101,23 +103,23 @@ pub(super) fn denied(text: &str, told: Outcome) -> Option<Range<usize>> {
     };
     let found = places.find_map(|place| {
         let rest = Some(&text[place.0..]).filter(|_| begins(&place))?;
-        let read = versus::points(rest)?;
+        let read = versus::parse_points(rest)?;
         Some((place.0, read.len, Terminator::of_points(read.a, read.b)?))
     });
     let (at, len, score) = found?;
     let other = match (told, score) {
         // Whose points stand first where Black begins, the variant tells.
         (Outcome::Won(winner), Outcome::Won(column)) => {
-            (winner == Color::White) != (column == Column::First)
+            (winner == Color::White) != (column == ScoreColumn::First)
         }
         (_, Outcome::BothLost) => false,
         (told, score) => told.winner().is_some() != score.winner().is_some(),
     };
-    let own = || margin::winner(&text[..at], &text[at..at + len]).is_some();
+    let own = || margin::winner_by_score(&text[..at], &text[at..at + len]).is_some();
     (other && !own()).then_some(at..at + len)
 }
 
-impl Block<'_> {
+impl HeadingBlock<'_> {
     /// A result that is told for one side.
     pub(super) fn result_of(
         &mut self,
@@ -133,13 +135,13 @@ impl Block<'_> {
     /// Who won, where nothing but a side or the name of a player stands. Names are looked up when all of them are known.
     pub(super) fn won_by(&mut self, label: Option<&Range<usize>>, value: Range<usize>) {
         let text = self.text[value.clone()].trim().to_owned();
-        let text = ticked(&text).unwrap_or(&text);
+        let text = ticked_words(&text).unwrap_or(&text);
         let mut words = text
             .split(|c: char| !c.is_letter())
             .filter(|word| !word.is_empty());
         let named: Vec<_> = words
             .by_ref()
-            .filter_map(|word| side(word).or_else(|| with(word)))
+            .filter_map(|word| side_by_word(word).or_else(|| side_after_with(word)))
             .collect();
         let mut all: Vec<_> = text.split(|c: char| !c.is_letter()).collect();
         all.retain(|word| !word.is_empty());
@@ -154,29 +156,32 @@ impl Block<'_> {
 
     /// A piece of a line that says how the game ended and nothing else: `Белые выиграли`, `Drawn`.
     pub(super) fn result_in_words(&mut self) {
-        for line in self.lines() {
+        for line in self.line_ranges() {
             if let Some(outcome) = of_sides_alone(&self.text[line.clone()])
-                && self.free(line.clone()).contains(&line)
+                && self.unclaimed_ranges(line.clone()).contains(&line)
             {
                 self.add_outcome(outcome, None, line);
                 continue;
             }
             // `Smith beat Brown`, `Smith 1 - 0 Brown` below lines that say who has which side.
-            if self.free(line.clone()).contains(&line)
+            if self.unclaimed_ranges(line.clone()).contains(&line)
                 && let Some(outcome) = self.by_both_names(line.clone())
             {
                 self.add_outcome(outcome, None, line);
                 continue;
             }
-            let free = self.free(line);
-            let pieces: Vec<_> = free.into_iter().flat_map(|part| self.split(part)).collect();
+            let free = self.unclaimed_ranges(line);
+            let pieces: Vec<_> = free
+                .into_iter()
+                .flat_map(|part| self.split_part(part))
+                .collect();
             for piece in pieces {
                 let text = &self.text[piece.clone()];
                 let by_side =
                     || only_result(text).map(|winner| winner.map_or(Outcome::Draw, Outcome::Won));
                 let by_name = || {
-                    let [white, black] = [self.player("White")?, self.player("Black")?];
-                    who::outcome(text, [&white, &black])
+                    let [white, black] = [self.player_name("White")?, self.player_name("Black")?];
+                    who::outcome_by_name(text, [&white, &black])
                 };
                 let mut words: Vec<_> = text.split(|c: char| !c.is_letter()).collect();
                 words.retain(|word| !word.is_empty());
@@ -196,13 +201,13 @@ impl Block<'_> {
 
     /// What a line says of a winner that names both players.
     fn by_both_names(&self, line: Range<usize>) -> Option<Outcome> {
-        let [white, black] = [self.player("White")?, self.player("Black")?];
+        let [white, black] = [self.player_name("White")?, self.player_name("Black")?];
         let text = self.text[line].trim();
-        who::duelled(text, [&white, &black])
+        who::duel_outcome(text, [&white, &black])
     }
 
     /// The name of a player, read in this block or in the one above the moves.
-    fn player(&self, tag: &str) -> Option<String> {
+    fn player_name(&self, tag: &str) -> Option<String> {
         let all = self.fields.iter().chain(self.known);
         let mut named = all.filter(|field| field.name == tag);
         named.next().map(|field| field.value.clone())
@@ -213,18 +218,18 @@ impl Block<'_> {
         let Some((label, value)) = self.winner.take() else {
             return;
         };
-        let players = ["White", "Black"].map(|tag| self.player(tag).unwrap_or_default());
+        let players = ["White", "Black"].map(|tag| self.player_name(tag).unwrap_or_default());
         let text = self.text[value.clone()].trim();
         let names = players.each_ref().map(|name| &**name);
-        let told = who::outcome(text, names).or_else(|| who::duelled(text, names));
+        let told = who::outcome_by_name(text, names).or_else(|| who::duel_outcome(text, names));
         if let Some(outcome) = told.filter(|_| players.iter().all(|name| !name.is_empty())) {
             return self.add_outcome(outcome, label.as_ref(), value);
         }
-        let said = fold(self.text[value.clone()].trim());
+        let said = fold_text(self.text[value.clone()].trim());
         let colors = [(Color::White, "White"), (Color::Black, "Black")];
         let mut found = colors.into_iter().filter(|(_, tag)| {
-            self.player(tag).is_some_and(|name| {
-                let name = fold(&name);
+            self.player_name(tag).is_some_and(|name| {
+                let name = fold_text(&name);
                 let family = name
                     .split([' ', ','])
                     .any(|word| word.len() > 3 && word == said);
@@ -238,11 +243,11 @@ impl Block<'_> {
         let text = &self.text[value.clone()];
         let mut words: Vec<_> = text.split(|c: char| !c.is_letter()).collect();
         words.retain(|word| !word.is_empty());
-        let told = outcome(&words).map(|(.., told)| told).or_else(|| {
+        let told = first_outcome(&words).map(|(.., told)| told).or_else(|| {
             // `Brancas (Souza)`
-            let names: Vec<_> = players.iter().map(|name| fold(name)).collect();
+            let names: Vec<_> = players.iter().map(|name| fold_text(name)).collect();
             let of_player = |word: &&&str| {
-                let word = fold(word);
+                let word = fold_text(word);
                 let mut names = names.iter().flat_map(|name| name.split([' ', ',', '.']));
                 word.chars().count() > 1 && names.any(|name| name == word)
             };
@@ -265,9 +270,9 @@ impl Block<'_> {
         label: Option<&Range<usize>>,
         value: Range<usize>,
     ) {
-        let (_, score) = outcome.score(None);
-        let known = self.has("Result");
-        self.add("Result", label, value.clone(), score.to_owned());
+        let (_, score) = outcome.score_in_variant(None);
+        let known = self.has_field("Result");
+        self.add_field("Result", label, value.clone(), score.to_owned());
         let added = self
             .fields
             .last_mut()
@@ -284,8 +289,8 @@ impl Block<'_> {
     pub(super) fn reason_behind(&mut self, part: Range<usize>) {
         let text = self.text[part.clone()].trim();
         let bare = text.trim_matches(['(', ')', ',', ';', ' ']);
-        let reason = says_resigned(bare) || !claim::read(bare).is_empty();
-        if reason && !bare.is_empty() && !self.has("Termination") {
+        let reason = says_resigned(bare) || !claim::parse_reasons(bare).is_empty();
+        if reason && !bare.is_empty() && !self.has_field("Termination") {
             let start = part.start + self.text[part].find(bare).unwrap_or_default();
             self.add_text("Termination", None, start..start + bare.len());
         }
@@ -295,6 +300,7 @@ impl Block<'_> {
     /// `White resigned`, `Black won 1-0`.
     fn says_why(text: &str) -> bool {
         let told = || says_result(text) && only_result(text).is_none();
-        !text.contains('[') && (says_resigned(text) || !claim::read(text).is_empty() || told())
+        !text.contains('[')
+            && (says_resigned(text) || !claim::parse_reasons(text).is_empty() || told())
     }
 }

@@ -6,20 +6,20 @@ use crate::notation::fen;
 use crate::pdn::Terminator;
 use crate::sheet::apart;
 use crate::sheet::chars::{self, SOFT_HYPHEN, is_blank, is_line_end};
-use crate::sheet::moves::{self, Number, Written};
+use crate::sheet::moves::{self, MoveNumber, WrittenMove};
 use crate::sheet::score;
-use crate::sheet::settle::settle;
+use crate::sheet::settle::settle_tokens;
 use crate::sheet::versus;
 use crate::span::Span;
-use crate::words::Letter;
+use crate::words::LetterClass;
 
 /// What a token is.
 #[derive(Clone, Debug, PartialEq)]
-pub(in crate::sheet) enum Kind {
+pub(in crate::sheet) enum SheetTokenKind {
     /// A move number.
-    Number(Number),
+    Number(MoveNumber),
     /// A written move.
-    Move(Written),
+    Move(WrittenMove),
     /// `a7x`: a square and a sign.
     From(u8),
     /// A lone dash.
@@ -56,7 +56,7 @@ pub(in crate::sheet) enum Kind {
     Sign(bool),
 }
 
-impl Kind {
+impl SheetTokenKind {
     /// Whether it is a position.
     pub(in crate::sheet) fn is_position(&self) -> bool {
         matches!(self, Self::Fen(_) | Self::Placed)
@@ -65,8 +65,8 @@ impl Kind {
 
 /// A token.
 #[derive(Clone, Debug, PartialEq)]
-pub(in crate::sheet) struct Token {
-    pub(in crate::sheet) kind: Kind,
+pub(in crate::sheet) struct SheetToken {
+    pub(in crate::sheet) kind: SheetTokenKind,
     /// Where it stands in the text.
     pub(in crate::sheet) span: Span,
     /// Whether it stands directly behind the token before it.
@@ -74,59 +74,59 @@ pub(in crate::sheet) struct Token {
 }
 
 /// Cuts a text into tokens. Blanks are left out.
-pub(in crate::sheet) fn tokens(text: &str) -> Vec<Token> {
-    let mut lexer = Lexer {
+pub(in crate::sheet) fn tokenize_sheet(text: &str) -> Vec<SheetToken> {
+    let mut lexer = SheetLexer {
         text,
         at: 0,
         depth: 0,
         tokens: Vec::new(),
     };
     while lexer.at < text.len() {
-        lexer.step();
+        lexer.lex_next();
     }
-    settle(text, lexer.tokens)
+    settle_tokens(text, lexer.tokens)
 }
 
 /// How many dashes or other signs rule a line off.
-const RULE: usize = 3;
+const MIN_RULE_SIGNS: usize = 3;
 /// Dashes that have a line for themselves are the border of a signature, at least.
-const SIGNATURE: usize = 2;
+const MIN_SIGNATURE_DASHES: usize = 2;
 
 /// Signs before the first word of a line, in bytes: `> **`.
-const SIGNS: usize = 8;
+const MAX_LEADING_SIGN_BYTES: usize = 8;
 
-struct Lexer<'a> {
+struct SheetLexer<'a> {
     text: &'a str,
     at: usize,
     /// Open brackets, so that `1)` is told from a bracket that closes.
     depth: usize,
-    tokens: Vec<Token>,
+    tokens: Vec<SheetToken>,
 }
 
-impl<'a> Lexer<'a> {
+impl<'a> SheetLexer<'a> {
     fn rest(&self) -> &'a str {
         &self.text[self.at..]
     }
 
-    fn before(&self) -> Option<char> {
+    fn previous_char(&self) -> Option<char> {
         self.text[..self.at].chars().next_back()
     }
 
-    fn push(&mut self, kind: Kind, len: usize) {
+    fn push_token(&mut self, kind: SheetTokenKind, len: usize) {
         let span = Span::new(self.at, self.at + len);
         let glued = self.tokens.last().is_some_and(|last| {
-            last.span.end == span.start && !matches!(last.kind, Kind::Break(_))
+            last.span.end == span.start && !matches!(last.kind, SheetTokenKind::Break(_))
         });
-        self.tokens.push(Token { kind, span, glued });
+        self.tokens.push(SheetToken { kind, span, glued });
         self.at += len;
     }
 
     /// Takes what a parser left over as the end of a token.
-    fn parsed(&mut self, kind: Kind, rest: &str) {
-        self.push(kind, self.rest().len() - rest.len());
+    fn push_parsed(&mut self, kind: SheetTokenKind, rest: &str) {
+        self.push_token(kind, self.rest().len() - rest.len());
     }
 
-    fn step(&mut self) {
+    fn lex_next(&mut self) {
         let rest = self.rest();
         let Some(c) = rest.chars().next() else { return };
         let len = c.len_utf8();
@@ -135,36 +135,36 @@ impl<'a> Lexer<'a> {
                 .find(|c: char| !c.is_whitespace())
                 .unwrap_or(rest.len())];
             let ends = run.matches('\n').count().max(1);
-            return self.push(Kind::Break(ends), run.len());
+            return self.push_token(SheetTokenKind::Break(ends), run.len());
         }
         if is_blank(c) {
             self.at += len;
             return;
         }
-        if self.apart() {
+        if self.lex_standalone() {
             return;
         }
         match c {
-            '=' if self.rule() => {}
-            '[' if self.tag() => {}
+            '=' if self.lex_rule() => {}
+            '[' if self.lex_tag() => {}
             '(' | '[' | '{' => {
                 self.depth += usize::from(c == '(');
-                self.push(Kind::Open(c), len);
+                self.push_token(SheetTokenKind::Open(c), len);
             }
             ')' | ']' | '}' => {
                 self.depth = self.depth.saturating_sub(usize::from(c == ')'));
-                self.push(Kind::Close(c), len);
+                self.push_token(SheetTokenKind::Close(c), len);
             }
             '!' | '?' => {
                 let marks = rest.find(|c| c != '!' && c != '?').unwrap_or(rest.len());
-                self.push(Kind::Marks, marks);
+                self.push_token(SheetTokenKind::Marks, marks);
             }
-            '*' => self.push(Kind::Star, len),
+            '*' => self.push_token(SheetTokenKind::Star, len),
             // The only move, as the program's own sheets have it.
-            '□' if self.is_behind_move() => self.push(Kind::Star, len),
-            '.' | '…' => self.dots(),
+            '□' if self.is_behind_move() => self.push_token(SheetTokenKind::Star, len),
+            '.' | '…' => self.lex_dots(),
             SOFT_HYPHEN => self.at += len,
-            _ if chars::is_dash(c) => self.dash(),
+            _ if chars::is_dash(c) => self.lex_dash(),
             _ => self.word_or_move(c),
         }
     }
@@ -173,31 +173,34 @@ impl<'a> Lexer<'a> {
     fn is_behind_move(&self) -> bool {
         let last = self.tokens.last();
         last.is_some_and(|last| {
-            last.span.end as usize == self.at && matches!(last.kind, Kind::Move(_) | Kind::Marks)
+            last.span.end as usize == self.at
+                && matches!(last.kind, SheetTokenKind::Move(_) | SheetTokenKind::Marks)
         })
     }
 
     /// An address, a date, or a line with a date or a score.
-    fn apart(&mut self) -> bool {
-        let before = self.before();
-        let rest = window(self.rest());
+    fn lex_standalone(&mut self) -> bool {
+        let before = self.previous_char();
+        let rest = lookahead_window(self.rest());
         // Signs may stand before the first word of a line, but not many: nobody looks far for its begin.
-        let near = self.text.floor_char_boundary(self.at.saturating_sub(SIGNS));
+        let near = self
+            .text
+            .floor_char_boundary(self.at.saturating_sub(MAX_LEADING_SIGN_BYTES));
         let signs = |c: char| !c.is_letter_or_number() && !is_line_end(c);
         let lead = self.text[near..self.at].trim_end_matches(signs);
         let begins = match lead.is_empty() {
             true => near == 0,
             false => lead.ends_with(is_line_end),
         };
-        if begins && let Some(said) = apart::said(rest) {
+        if begins && let Some(said) = apart::parse_labelled_line(rest) {
             let at = self.at;
-            self.push(Kind::Word, said.label);
+            self.push_token(SheetTokenKind::Word, said.label);
             if said.colon {
-                self.push(Kind::Sign(is_layout(':')), 1);
+                self.push_token(SheetTokenKind::Sign(is_layout(':')), 1);
             }
             for (kind, place) in said.what {
                 self.at = at + place.start;
-                self.push(kind, place.len());
+                self.push_token(kind, place.len());
             }
             return true;
         }
@@ -205,7 +208,7 @@ impl<'a> Lexer<'a> {
             .then(|| apart::len(rest).or_else(|| self.short_date(rest)))
             .flatten();
         if let Some(len) = len {
-            self.push(Kind::Word, len);
+            self.push_token(SheetTokenKind::Word, len);
         }
         len.is_some()
     }
@@ -217,17 +220,19 @@ impl<'a> Lexer<'a> {
         let behind = rest[date.len..].trim_start_matches(is_blank);
         let ends = behind.is_empty() || behind.starts_with(is_line_end);
         let before = || self.tokens.iter().rev().map(|token| &token.kind);
-        let line = || before().take_while(|kind| !matches!(kind, Kind::Break(_)));
-        let plays = |kind: &&Kind| matches!(kind, Kind::Move(_) | Kind::From(_));
-        let among_words = match line().any(|kind| *kind == Kind::Word) {
+        let line = || before().take_while(|kind| !matches!(kind, SheetTokenKind::Break(_)));
+        let plays = |kind: &&SheetTokenKind| {
+            matches!(kind, SheetTokenKind::Move(_) | SheetTokenKind::From(_))
+        };
+        let among_words = match line().any(|kind| *kind == SheetTokenKind::Word) {
             true => !line().any(|kind| plays(&kind)),
             false => {
-                let above = before().skip_while(|kind| matches!(kind, Kind::Break(_)));
-                let mut above = above.take_while(|kind| !matches!(kind, Kind::Break(_)));
+                let above = before().skip_while(|kind| matches!(kind, SheetTokenKind::Break(_)));
+                let mut above = above.take_while(|kind| !matches!(kind, SheetTokenKind::Break(_)));
                 let mut all = true;
                 let words = above.any(|kind| {
                     all &= !plays(&kind);
-                    *kind == Kind::Word
+                    *kind == SheetTokenKind::Word
                 });
                 words || all
             }
@@ -236,33 +241,33 @@ impl<'a> Lexer<'a> {
     }
 
     /// A line of `=`.
-    fn rule(&mut self) -> bool {
+    fn lex_rule(&mut self) -> bool {
         let rest = self.rest();
         let run = rest.find(|c| c != '=').unwrap_or(rest.len());
-        let rule = run >= RULE && self.is_alone(run);
+        let rule = run >= MIN_RULE_SIGNS && self.is_alone(run);
         if rule {
-            self.push(Kind::Rule, run);
+            self.push_token(SheetTokenKind::Rule, run);
         }
         rule
     }
 
-    fn dots(&mut self) {
+    fn lex_dots(&mut self) {
         let rest = self.rest();
         let run = rest
             .find(|c| c != '.' && c != '…')
             .map_or(rest, |n| &rest[..n]);
         let several = run.chars().count() > 1 || run == "…";
         let kind = if several {
-            Kind::Dots
+            SheetTokenKind::Dots
         } else {
-            Kind::Sign(true)
+            SheetTokenKind::Sign(true)
         };
-        self.push(kind, run.len());
+        self.push_token(kind, run.len());
     }
 
     /// `[FEN "..."]`, `[FEN ...]` or another tag on a line of its own.
-    fn tag(&mut self) -> bool {
-        let rest = window(self.rest());
+    fn lex_tag(&mut self) -> bool {
+        let rest = lookahead_window(self.rest());
         let line = rest.find(is_line_end).map_or(rest, |n| &rest[..n]);
         let Some(close) = line.find(']') else {
             return false;
@@ -280,20 +285,20 @@ impl<'a> Lexer<'a> {
         }
         let start = self.at + (inner.as_ptr() as usize - rest.as_ptr() as usize);
         let value = Span::new(start, start + inner.len());
-        if name.eq_ignore_ascii_case("fen") && fen::read(inner).is_ok() {
-            self.push(Kind::Fen(value), close + 1);
+        if name.eq_ignore_ascii_case("fen") && fen::parse_fen(inner).is_ok() {
+            self.push_token(SheetTokenKind::Fen(value), close + 1);
             return true;
         }
         if quoted && name.starts_with(|c: char| c.is_ascii_uppercase()) {
             let name = Span::new(self.at + 1, self.at + 1 + name.len());
-            self.push(Kind::Tag(name, value), close + 1);
+            self.push_token(SheetTokenKind::Tag(name, value), close + 1);
             return true;
         }
         false
     }
 
     /// A note behind a move, the sign of a move that is not written, or a dash of prose.
-    fn dash(&mut self) {
+    fn lex_dash(&mut self) {
         let rest = self.rest();
         let run = rest
             .find(|c| !chars::is_dash(c))
@@ -308,33 +313,38 @@ impl<'a> Lexer<'a> {
             last.span.end as usize == self.at
                 && matches!(
                     last.kind,
-                    Kind::Move(_) | Kind::Star | Kind::Marks | Kind::Word
+                    SheetTokenKind::Move(_)
+                        | SheetTokenKind::Star
+                        | SheetTokenKind::Marks
+                        | SheetTokenKind::Word
                 )
         });
         let behind_move = self
             .tokens
             .last()
-            .is_some_and(|last| !matches!(last.kind, Kind::Word));
+            .is_some_and(|last| !matches!(last.kind, SheetTokenKind::Word));
         let note = glued
             && ((single && behind_move) || (number && (behind_move || run.len() > 1)))
             && !behind[name.len()..].starts_with(chars::is_dash);
         if note {
-            return self.push(Kind::Note, run.len() + name.len());
+            return self.push_token(SheetTokenKind::Note, run.len() + name.len());
         }
         // `--` above a signature.
-        if run.chars().count() >= SIGNATURE && self.is_alone(run.len()) {
-            return self.push(Kind::Sign(true), run.len());
+        if run.chars().count() >= MIN_SIGNATURE_DASHES && self.is_alone(run.len()) {
+            return self.push_token(SheetTokenKind::Sign(true), run.len());
         }
         let alone = behind.is_empty()
             || behind
                 .starts_with(|c: char| c.is_whitespace() || matches!(c, '!' | '?' | ',' | ';'));
-        let before = self.before().is_none_or(|c| !c.is_letter_or_number());
+        let before = self
+            .previous_char()
+            .is_none_or(|c| !c.is_letter_or_number());
         let kind = if alone && before {
-            Kind::Dash
+            SheetTokenKind::Dash
         } else {
-            Kind::Sign(true)
+            SheetTokenKind::Sign(true)
         };
-        self.push(kind, run.len());
+        self.push_token(kind, run.len());
     }
 
     /// Whether only blanks stand beside the next `len` bytes on their line.
@@ -347,17 +357,17 @@ impl<'a> Lexer<'a> {
 
     fn word_or_move(&mut self, c: char) {
         let rest = self.rest();
-        let begins = self.before().is_none_or(is_line_end);
+        let begins = self.previous_char().is_none_or(is_line_end);
         if begins && let Ok((end, number)) = moves::marked_number(rest) {
-            return self.parsed(Kind::Number(number), end);
+            return self.push_parsed(SheetTokenKind::Number(number), end);
         }
-        if self.points(rest) || self.number_of_position(rest) || self.placed() {
+        if self.lex_points(rest) || self.number_of_position(rest) || self.lex_setup() {
             return;
         }
-        let inside_word = self.before().is_some_and(char::is_letter);
-        let number_before = self.before().is_some_and(|c| c.is_ascii_digit());
-        let behind_move = matches!(self.tokens.last(), Some(t) if t.span.end as usize == self.at && matches!(t.kind, Kind::Move(_)));
-        if chars::is_cross(c) && self.cross(c) {
+        let inside_word = self.previous_char().is_some_and(char::is_letter);
+        let number_before = self.previous_char().is_some_and(|c| c.is_ascii_digit());
+        let behind_move = matches!(self.tokens.last(), Some(t) if t.span.end as usize == self.at && matches!(t.kind, SheetTokenKind::Move(_)));
+        if chars::is_cross(c) && self.lex_cross(c) {
             return;
         }
         if self.bare_fen() || self.quoted_fen(c) {
@@ -366,32 +376,37 @@ impl<'a> Lexer<'a> {
         // `½ : ½ (repetition)`
         if c == '½'
             && !number_before
-            && let Ok((end, score)) = score::score(rest)
+            && let Ok((end, score)) = score::parse_score(rest)
             && rest[..rest.len() - end.len()].matches('½').count() == 2
         {
-            return self.parsed(Kind::Score(score), end);
+            return self.push_parsed(SheetTokenKind::Score(score), end);
         }
-        if chars::digit(c).is_some() && !self.is_edge() && (!number_before || behind_move) {
-            if let Ok((end, score)) = score::score(rest)
+        if chars::digit_from_char(c).is_some() && !self.is_edge() && (!number_before || behind_move)
+        {
+            if let Ok((end, score)) = score::parse_score(rest)
                 && !inside_word
             {
-                return self.parsed(Kind::Score(score), end);
+                return self.push_parsed(SheetTokenKind::Score(score), end);
             }
-            if let Ok((end, written)) = moves::numeric(rest).or_else(|_| moves::four_digits(rest)) {
-                return self.parsed(Kind::Move(written), end);
+            if let Ok((end, written)) =
+                moves::parse_numeric_move(rest).or_else(|_| moves::four_digits(rest))
+            {
+                return self.push_parsed(SheetTokenKind::Move(written), end);
             }
-            if !inside_word && let Ok((end, number)) = moves::number(rest, self.depth == 0) {
-                return self.parsed(Kind::Number(number), end);
+            if !inside_word
+                && let Ok((end, number)) = moves::parse_move_number(rest, self.depth == 0)
+            {
+                return self.push_parsed(SheetTokenKind::Number(number), end);
             }
         }
         if !inside_word || behind_move {
             if let Ok((end, code)) = moves::from_only(rest) {
-                return self.parsed(Kind::From(code), end);
+                return self.push_parsed(SheetTokenKind::From(code), end);
             }
-            if let Ok((end, written)) = moves::algebraic(rest)
+            if let Ok((end, written)) = moves::parse_algebraic_move(rest)
                 && !end.starts_with(|c: char| c.is_ascii_digit())
             {
-                return self.parsed(Kind::Move(written), end);
+                return self.push_parsed(SheetTokenKind::Move(written), end);
             }
         }
         if self.note_letter(c) {
@@ -399,9 +414,9 @@ impl<'a> Lexer<'a> {
         }
         if c.is_letter_or_number() {
             let len = self.word_len();
-            return self.push(Kind::Word, len);
+            return self.push_token(SheetTokenKind::Word, len);
         }
-        self.push(Kind::Sign(is_layout(c)), c.len_utf8());
+        self.push_token(SheetTokenKind::Sign(is_layout(c)), c.len_utf8());
     }
 
     /// Whether a bar is the left edge of a row of cells, and no digit that looks like one: `|1. c3-d4|d6-c5|`.
@@ -420,24 +435,27 @@ impl<'a> Lexer<'a> {
     }
 
     /// Two numbers that have a line for themselves, and are no score of one game: [`settle`] decides what they are.
-    fn points(&mut self, rest: &str) -> bool {
+    fn lex_points(&mut self, rest: &str) -> bool {
         let line = self.text[..self.at].trim_end_matches(is_blank);
         let begins = line.is_empty() || line.ends_with(is_line_end);
-        let points = || versus::points_alone(window(rest)).filter(|_| score::score(rest).is_err());
+        let points = || {
+            versus::points_alone(lookahead_window(rest))
+                .filter(|_| score::parse_score(rest).is_err())
+        };
         let read = begins.then(points).flatten();
         if let Some(read) = read {
-            self.push(Kind::Score(Terminator::Points), read.len);
+            self.push_token(SheetTokenKind::Score(Terminator::Points), read.len);
         }
         read.is_some()
     }
 
     /// A lone `x`: a capture, or the sign of a win.
-    fn cross(&mut self, c: char) -> bool {
+    fn lex_cross(&mut self, c: char) -> bool {
         let behind = &self.rest()[c.len_utf8()..];
         let alone = !behind.starts_with(|c: char| c.is_letter_or_number());
-        let before = self.before().is_none_or(|c| !c.is_letter());
+        let before = self.previous_char().is_none_or(|c| !c.is_letter());
         if alone && before {
-            self.push(Kind::Cross, c.len_utf8());
+            self.push_token(SheetTokenKind::Cross, c.len_utf8());
         }
         alone && before
     }
@@ -445,10 +463,12 @@ impl<'a> Lexer<'a> {
     /// `a)` where no bracket is open.
     fn note_letter(&mut self, c: char) -> bool {
         let behind = &self.rest()[c.len_utf8()..];
-        let before = self.before().is_none_or(|c| !c.is_letter_or_number());
+        let before = self
+            .previous_char()
+            .is_none_or(|c| !c.is_letter_or_number());
         let note = self.depth == 0 && c.is_letter() && before && behind.starts_with(')');
         if note {
-            self.push(Kind::Note, c.len_utf8() + 1);
+            self.push_token(SheetTokenKind::Note, c.len_utf8() + 1);
         }
         note
     }
@@ -472,8 +492,8 @@ impl<'a> Lexer<'a> {
                 return at;
             }
             // `h8-` at the end of a row is no word before a move that goes on with the number of the next one.
-            let whole = |(_, written): (_, moves::Written)| !written.broken;
-            if letter && c.is_ascii_digit() && moves::numeric(next).is_ok_and(whole) {
+            let whole = |(_, written): (_, moves::WrittenMove)| !written.broken;
+            if letter && c.is_ascii_digit() && moves::parse_numeric_move(next).is_ok_and(whole) {
                 return at;
             }
             letter = c.is_letter();
@@ -483,7 +503,7 @@ impl<'a> Lexer<'a> {
 }
 
 /// What is looked at of a text for a tag or a position, so that hostile text takes linear time.
-fn window(text: &str) -> &str {
+fn lookahead_window(text: &str) -> &str {
     let mut end = text.len().min(1024);
     while !text.is_char_boundary(end) {
         end -= 1;

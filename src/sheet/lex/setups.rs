@@ -1,19 +1,19 @@
 //! The tokens of positions: a FEN in quotation marks or without, and a position in words.
 
-use super::{Kind, Lexer, Token, is_quote, window};
+use super::{SheetLexer, SheetToken, SheetTokenKind, is_quote, lookahead_window};
 use crate::notation::fen;
 use crate::sheet::chars::{is_blank, is_line_end};
 use crate::sheet::position;
 use crate::span::Span;
-use crate::words::Letter;
+use crate::words::LetterClass;
 
 /// How much is looked at of a position in words, and how long its last piece is at most, in bytes.
-const PLACED: usize = 2048;
-const LAST: usize = 64;
+const MAX_SETUP_BYTES: usize = 2048;
+const MAX_LAST_PIECE_BYTES: usize = 64;
 /// How many tokens stand before a position on its line at most.
-const LABEL: usize = 12;
+const MAX_LABEL_TOKENS: usize = 12;
 
-impl Lexer<'_> {
+impl SheetLexer<'_> {
     /// The number of a position in a list, where it could be a move too: `1115. W:W3:B30`.
     pub(super) fn number_of_position(&mut self, rest: &str) -> bool {
         let line = self.text[..self.at].trim_end_matches(is_blank);
@@ -23,65 +23,82 @@ impl Lexer<'_> {
         let behind = behind.trim_start_matches(is_blank);
         let position = || {
             begins_fen(behind.trim_start_matches(is_quote).as_bytes())
-                || position::read(&behind[..behind.floor_char_boundary(PLACED)], 0, "").is_some()
+                || position::read_position(
+                    &behind[..behind.floor_char_boundary(MAX_SETUP_BYTES)],
+                    0,
+                    "",
+                )
+                .is_some()
         };
         let is_one = begins && digits > 3 && position();
         if is_one {
-            self.push(Kind::Word, digits);
+            self.push_token(SheetTokenKind::Word, digits);
         }
         is_one
     }
 
     /// A position in words that begins a line, or stands behind a label.
-    pub(super) fn placed(&mut self) -> bool {
-        if self.before().is_some_and(char::is_letter_or_number) || self.depth > 0 {
+    pub(super) fn lex_setup(&mut self) -> bool {
+        if self.previous_char().is_some_and(char::is_letter_or_number) || self.depth > 0 {
             return false;
         }
         let mut line = self.tokens.iter().rev();
         let mut line = line
             .by_ref()
-            .take_while(|token| !matches!(token.kind, Kind::Break(_)));
-        let plays = |token: &Token| matches!(token.kind, Kind::Move(_) | Kind::From(_));
-        if line.by_ref().take(LABEL).any(plays) || line.next().is_some() {
+            .take_while(|token| !matches!(token.kind, SheetTokenKind::Break(_)));
+        let plays = |token: &SheetToken| {
+            matches!(
+                token.kind,
+                SheetTokenKind::Move(_) | SheetTokenKind::From(_)
+            )
+        };
+        if line.by_ref().take(MAX_LABEL_TOKENS).any(plays) || line.next().is_some() {
             return false;
         }
         // What stands before it on its line, behind the position before it.
-        let ends = |token: &&Token| !matches!(token.kind, Kind::Break(_) | Kind::Placed);
+        let ends = |token: &&SheetToken| {
+            !matches!(
+                token.kind,
+                SheetTokenKind::Break(_) | SheetTokenKind::Placed
+            )
+        };
         let own = self.tokens.iter().rev().take_while(ends).last();
         let from = own.map_or(self.at, |first| first.span.start as usize);
         let rest = self.rest();
-        let near = &rest[..rest.floor_char_boundary(PLACED)];
-        let Some(placed) = position::read(near, 0, &self.text[from..self.at]) else {
+        let near = &rest[..rest.floor_char_boundary(MAX_SETUP_BYTES)];
+        let Some(placed) = position::read_position(near, 0, &self.text[from..self.at]) else {
             return false;
         };
         let len = placed.span.end as usize;
         // One that goes on behind what was looked at.
-        let whole = near.len() == rest.len() || len + LAST < near.len();
+        let whole = near.len() == rest.len() || len + MAX_LAST_PIECE_BYTES < near.len();
         if whole {
-            self.push(Kind::Placed, len);
+            self.push_token(SheetTokenKind::Placed, len);
         }
         whole
     }
 
     /// `B:W30,28:B22,20.` without anything around it.
     pub(super) fn bare_fen(&mut self) -> bool {
-        let rest = window(self.rest());
-        if !begins_fen(rest.as_bytes()) || self.before().is_some_and(char::is_letter_or_number) {
+        let rest = lookahead_window(self.rest());
+        if !begins_fen(rest.as_bytes())
+            || self.previous_char().is_some_and(char::is_letter_or_number)
+        {
             return false;
         }
         let end = rest.find(char::is_whitespace).unwrap_or(rest.len());
         let text = rest[..end].trim_end_matches([';', ',']);
-        let read = fen::read(text).is_ok_and(|setup| setup.pieces.len() > 1);
+        let read = fen::parse_fen(text).is_ok_and(|setup| setup.pieces.len() > 1);
         if read {
             let span = Span::new(self.at, self.at + text.len());
-            self.push(Kind::Fen(span), text.len());
+            self.push_token(SheetTokenKind::Fen(span), text.len());
         }
         read
     }
 
     /// `"B:W30,28:B22,20"`, in whatever quotation marks. A set-up among moves, `/FEN "..."/`, is PDN.
     pub(super) fn quoted_fen(&mut self, c: char) -> bool {
-        let rest = window(self.rest());
+        let rest = lookahead_window(self.rest());
         let inner = rest.strip_prefix(c).filter(|_| is_quote(c));
         let Some(inner) = inner.filter(|inner| begins_fen(inner.as_bytes())) else {
             return false;
@@ -92,7 +109,7 @@ impl Lexer<'_> {
         let behind = &inner[end..];
         let close = behind.chars().next().filter(|c| is_quote(*c));
         let text = inner[..end].trim_end();
-        let read = fen::read(text).is_ok_and(|setup| setup.pieces.len() > 1);
+        let read = fen::parse_fen(text).is_ok_and(|setup| setup.pieces.len() > 1);
         let Some(close) =
             close.filter(|close| read && !behind[close.len_utf8()..].starts_with('/'))
         else {
@@ -100,7 +117,10 @@ impl Lexer<'_> {
         };
         let begin = self.at + c.len_utf8();
         let span = Span::new(begin, begin + text.len());
-        self.push(Kind::Fen(span), c.len_utf8() + end + close.len_utf8());
+        self.push_token(
+            SheetTokenKind::Fen(span),
+            c.len_utf8() + end + close.len_utf8(),
+        );
         true
     }
 }

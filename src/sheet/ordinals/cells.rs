@@ -1,16 +1,21 @@
 //! Words that are written as moves are, with the label of their side.
 
-use super::{Cell, LABEL};
+use super::{MAX_LABEL_CHARS, MoveCell};
 use crate::sheet::chars::{is_blank, is_dash};
 use crate::sheet::{apart, moves};
 use crate::words::ordinal::MAX_DIGITS;
-use crate::words::{Letter, fold, side};
+use crate::words::{LetterClass, fold_text, side_by_word};
 
 /// The highest number of a square.
-const SQUARES: u32 = 72;
+const MAX_SQUARE_NUMBER: u32 = 72;
 
 /// A move from a place of a line on, perhaps with the label of its side before it, and where it ends.
-pub(super) fn cell(line: &str, at: usize, from: usize, first: bool) -> Option<(Cell<'_>, usize)> {
+pub(super) fn parse_cell(
+    line: &str,
+    at: usize,
+    from: usize,
+    first: bool,
+) -> Option<(MoveCell<'_>, usize)> {
     let rest = &line[from..];
     let places = |odd: Vec<(usize, char)>, start: usize| {
         let odd = odd
@@ -19,40 +24,41 @@ pub(super) fn cell(line: &str, at: usize, from: usize, first: bool) -> Option<(C
         odd.collect()
     };
     // `B: e7:g5` is no capture from the file b.
-    if let Some(len) = label(rest, first)
-        && let Some((moves, odd)) = written(&rest[len..])
+    if let Some(len) = label_len(rest, first)
+        && let Some((moves, odd)) = parse_written_move(&rest[len..])
     {
         let start = from + len;
         let word = rest.find(|c: char| !c.is_letter()).unwrap_or(len);
-        let cell = Cell {
+        let cell = MoveCell {
             label: Some((at + from..at + start, &rest[..word])),
             odd: places(odd, start),
         };
         return Some((cell, start + moves));
     }
-    let (len, odd) = written(rest)?;
+    let (len, odd) = parse_written_move(rest)?;
     let odd = places(odd, from);
-    Some((Cell { label: None, odd }, from + len))
+    Some((MoveCell { label: None, odd }, from + len))
 }
 
 /// The length of what may be the label of a side: `W: `, `b) `, `White `.
-fn label(text: &str, first: bool) -> Option<usize> {
+fn label_len(text: &str, first: bool) -> Option<usize> {
     let word = text.find(|c: char| !c.is_letter()).filter(|len| *len > 0)?;
-    if text[..word].chars().count() > LABEL {
+    if text[..word].chars().count() > MAX_LABEL_CHARS {
         return None;
     }
     let behind = text[word..].trim_start_matches(is_blank);
     let moves = behind.trim_start_matches([':', ')', '.', '=', '-', '–', '—']);
     let signs = behind.len() - moves.len();
     // A word without a sign may be one of a sentence.
-    let sentence = first && signs == 0 && word > 2 && side(&fold(&text[..word])).is_none();
+    let sentence =
+        first && signs == 0 && word > 2 && side_by_word(&fold_text(&text[..word])).is_none();
     let apart = moves.starts_with(is_blank) || text[word..].starts_with(is_blank);
     (signs <= 2 && apart && !sentence)
         .then(|| text.len() - moves.trim_start_matches(is_blank).len())
 }
 
 /// Where what stands between the two moves of a row ends.
-pub(super) fn between(line: &str, from: usize) -> usize {
+pub(super) fn skip_between_moves(line: &str, from: usize) -> usize {
     let mark = |c: char| matches!(c, '!' | '?' | '*' | '+' | '#');
     let rest = line[from..]
         .trim_start_matches(mark)
@@ -65,12 +71,12 @@ pub(super) fn between(line: &str, from: usize) -> usize {
 }
 
 /// The length of a move at the begin of a text, and the signs between its squares that are none of moves.
-fn written(text: &str) -> Option<(usize, Vec<(usize, char)>)> {
+fn parse_written_move(text: &str) -> Option<(usize, Vec<(usize, char)>)> {
     if apart::len(text).is_some() {
         return None;
     }
     let ends = |len: usize| !text[len..].starts_with(|c: char| c.is_letter_or_number());
-    let parsed = moves::algebraic(text).or_else(|_| moves::numeric(text));
+    let parsed = moves::parse_algebraic_move(text).or_else(|_| moves::parse_numeric_move(text));
     if let Ok((rest, _)) = parsed {
         let len = text.len() - rest.len();
         return ends(len).then_some((len, Vec::new()));
@@ -79,7 +85,7 @@ fn written(text: &str) -> Option<(usize, Vec<(usize, char)>)> {
     let mut odd = Vec::new();
     let mut at = 0;
     loop {
-        let (len, lettered) = square(&text[at..])?;
+        let (len, lettered) = match_square(&text[at..])?;
         squares.push((lettered, &text[at..at + len]));
         at += len;
         let sign = text[at..].chars().next();
@@ -89,7 +95,7 @@ fn written(text: &str) -> Option<(usize, Vec<(usize, char)>)> {
                 '>' | ',' | ';' | '_' | '~' | '=' | '+' | '÷' | '^' | '\\' | '–'
             )
         });
-        let goes_on = sign.filter(|sign| square(&text[at + sign.len_utf8()..]).is_some());
+        let goes_on = sign.filter(|sign| match_square(&text[at + sign.len_utf8()..]).is_some());
         let Some(sign) = goes_on else { break };
         odd.push((at, sign));
         at += sign.len_utf8();
@@ -103,7 +109,7 @@ fn written(text: &str) -> Option<(usize, Vec<(usize, char)>)> {
 }
 
 /// The length of a square at the begin of a text, and whether it has a letter.
-fn square(text: &str) -> Option<(usize, bool)> {
+fn match_square(text: &str) -> Option<(usize, bool)> {
     let bytes = text.as_bytes();
     let lettered = bytes
         .first()
@@ -115,6 +121,6 @@ fn square(text: &str) -> Option<(usize, bool)> {
         .take_while(|b| b.is_ascii_digit())
         .count();
     let number: u32 = text.get(from..from + digits)?.parse().ok()?;
-    let most = if lettered { 12 } else { SQUARES };
+    let most = if lettered { 12 } else { MAX_SQUARE_NUMBER };
     ((1..=2).contains(&digits) && (1..=most).contains(&number)).then_some((from + digits, lettered))
 }

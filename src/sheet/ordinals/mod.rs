@@ -10,26 +10,28 @@ mod tests;
 
 use super::apart;
 use super::chars::{is_blank, is_dash, is_line_end};
-use crate::words::Letter;
-use crate::words::ordinal::{before, behind_ordinal, is_move_word, numbers, ordinal};
-use crate::words::{fold, side};
-use cells::{between, cell};
+use crate::words::LetterClass;
+use crate::words::ordinal::{
+    behind_ordinal, is_move_word, numbers_in_text, ordinal_prefix, parse_ordinal,
+};
+use crate::words::{fold_text, side_by_word};
+use cells::{parse_cell, skip_between_moves};
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
 /// The longest label of a side, in characters.
-const LABEL: usize = 10;
+const MAX_LABEL_CHARS: usize = 10;
 /// The most pairs of labels that are distinguished.
-const PAIRS: usize = 16;
+const MAX_LABEL_PAIRS: usize = 16;
 /// As many moves are written with a sign, at least, for it to be that of moves.
-const HABIT: usize = 3;
+const MIN_HABIT_MOVES: usize = 3;
 /// The longest stretch of unknown signs and words around an ordinal, and the most letters in it, in characters.
-const UNKNOWN: usize = 24;
+const MAX_UNKNOWN_CHARS: usize = 24;
 const UNKNOWN_LETTERS: usize = 12;
 
 /// A row, or what may be one.
 #[derive(Debug)]
-struct Row<'t> {
+struct OrdinalRow<'t> {
     /// Where its ordinal stands, with all that decorates it.
     place: Range<usize>,
     value: u32,
@@ -49,12 +51,12 @@ struct Row<'t> {
     end: usize,
     /// The unknown signs between its moves.
     gap: Option<Range<usize>>,
-    moves: Vec<Cell<'t>>,
+    moves: Vec<MoveCell<'t>>,
 }
 
 /// A word that is written as a move.
 #[derive(Debug)]
-struct Cell<'t> {
+struct MoveCell<'t> {
     /// Where the label of its side stands, up to the move, and that label.
     label: Option<(Range<usize>, &'t str)>,
     /// Where signs stand between its squares that are none of moves.
@@ -62,17 +64,17 @@ struct Cell<'t> {
 }
 
 /// What is put in the place of stretches of a text so that all its rows are plain, in the order of the text.
-pub(super) fn edits(text: &str) -> Vec<(Range<usize>, String)> {
-    let mut rows = rows(text);
-    let accepted = accepted(&rows);
+pub(super) fn ordinal_edits(text: &str) -> Vec<(Range<usize>, String)> {
+    let mut rows = candidate_rows(text);
+    let accepted = accept_rows(&rows);
     let mut keep = accepted.iter();
     rows.retain(|_| keep.next() == Some(&true));
     // A sign that parts cells does so in most rows.
     let of_cells = rows.iter().filter(|row| row.is_cell).count() * 2 > rows.len();
-    let labels = labels(&rows);
-    let odd = habit(&rows);
+    let labels = side_labels(&rows);
+    let odd = habitual_sign(&rows);
     let mut said: BTreeMap<&str, usize> = BTreeMap::new();
-    for word in rows.iter().flat_map(Row::unknown_words) {
+    for word in rows.iter().flat_map(OrdinalRow::unknown_words) {
         *said.entry(word).or_default() += 1;
     }
     let mut edits: Vec<(Range<usize>, String)> = Vec::new();
@@ -80,7 +82,7 @@ pub(super) fn edits(text: &str) -> Vec<(Range<usize>, String)> {
         let mut moves = row.moves.iter();
         let first = moves.clone().next().and_then(|cell| cell.label.as_ref());
         let mut place = row.place.clone();
-        let labelled = labels.contains(&row.labels());
+        let labelled = labels.contains(&row.cell_labels());
         // A label behind the ordinal is a part of that, as is an unknown word before both moves.
         let unknown = row.unknown_label().is_some();
         if let Some((label, _)) = first.filter(|_| labelled || unknown) {
@@ -130,10 +132,10 @@ pub(super) fn edits(text: &str) -> Vec<(Range<usize>, String)> {
     edits
 }
 
-impl<'t> Row<'t> {
+impl<'t> OrdinalRow<'t> {
     /// The label of its first move where no other has one.
     fn unknown_label(&self) -> Option<&'t str> {
-        match self.labels()[..] {
+        match self.cell_labels()[..] {
             [Some(label), None] if self.ends_line => Some(label),
             _ => None,
         }
@@ -146,7 +148,7 @@ impl<'t> Row<'t> {
         } else {
             ("", "")
         };
-        let word = |c: char| Letter::is_letter_or_number(c) || c == ':' || c == '.';
+        let word = |c: char| LetterClass::is_letter_or_number(c) || c == ':' || c == '.';
         [before, behind, self.unknown_label().unwrap_or_default()]
             .into_iter()
             .flat_map(str::split_whitespace)
@@ -157,15 +159,15 @@ impl<'t> Row<'t> {
             })
     }
 
-    fn labels(&self) -> Vec<Option<&'t str>> {
-        let label = |cell: &Cell<'t>| cell.label.as_ref().map(|(_, label)| *label);
+    fn cell_labels(&self) -> Vec<Option<&'t str>> {
+        let label = |cell: &MoveCell<'t>| cell.label.as_ref().map(|(_, label)| *label);
         self.moves.iter().map(label).collect()
     }
 }
 
 /// Whether each of these is a row: its ordinal goes on from the row before it or to the one behind it; or two moves stand behind an
 /// ordinal with signs and have the line for themselves; or it is decorated as such rows are.
-fn accepted(rows: &[Row<'_>]) -> Vec<bool> {
+fn accept_rows(rows: &[OrdinalRow<'_>]) -> Vec<bool> {
     let moving: Vec<usize> = (0..rows.len())
         .filter(|&nth| !rows[nth].moves.is_empty())
         .collect();
@@ -174,7 +176,7 @@ fn accepted(rows: &[Row<'_>]) -> Vec<bool> {
         let row = &rows[at];
         let before = nth.checked_sub(1).map(|nth| &rows[moving[nth]]);
         let behind = moving.get(nth + 1).map(|&at| &rows[at]);
-        let goes_on = |first: &Row<'_>, next: &Row<'_>| {
+        let goes_on = |first: &OrdinalRow<'_>, next: &OrdinalRow<'_>| {
             first.value + 1 == next.value || (first.value == next.value && !next.begins_line)
         };
         let in_sequence = before.is_some_and(|before| goes_on(before, row))
@@ -202,14 +204,14 @@ fn accepted(rows: &[Row<'_>]) -> Vec<bool> {
 }
 
 /// The labels of sides that rows have before their moves: those of several rows, and words for sides.
-fn labels<'t>(rows: &[Row<'t>]) -> Vec<Vec<Option<&'t str>>> {
+fn side_labels<'t>(rows: &[OrdinalRow<'t>]) -> Vec<Vec<Option<&'t str>>> {
     let mut whole: Vec<(Vec<Option<&'t str>>, usize)> = Vec::new();
     for row in rows.iter().filter(|row| row.moves.len() == 2) {
-        let labels = row.labels();
+        let labels = row.cell_labels();
         if labels[1].is_none() || labels[0] == labels[1] {
             continue;
         }
-        let few = whole.len() < PAIRS;
+        let few = whole.len() < MAX_LABEL_PAIRS;
         match whole.iter_mut().find(|(known, _)| *known == labels) {
             Some((_, count)) => *count += 1,
             None if few => whole.push((labels, 1)),
@@ -217,7 +219,10 @@ fn labels<'t>(rows: &[Row<'t>]) -> Vec<Vec<Option<&'t str>>> {
         }
     }
     let are_sides = |labels: &[Option<&str>]| {
-        let mut sides = labels.iter().flatten().map(|label| side(&fold(label)));
+        let mut sides = labels
+            .iter()
+            .flatten()
+            .map(|label| side_by_word(&fold_text(label)));
         sides.all(|side| side.is_some())
     };
     whole.retain(|(labels, count)| *count > 1 || are_sides(labels));
@@ -229,7 +234,7 @@ fn labels<'t>(rows: &[Row<'t>]) -> Vec<Vec<Option<&'t str>>> {
 }
 
 /// The sign between squares that most moves of the rows have and that is none of moves: `21,17 10,13`, `c3>d4`.
-fn habit(rows: &[Row<'_>]) -> Option<char> {
+fn habitual_sign(rows: &[OrdinalRow<'_>]) -> Option<char> {
     let cells: Vec<_> = rows.iter().flat_map(|row| &row.moves).collect();
     let mut counts: Vec<(char, usize)> = Vec::new();
     for sign in cells
@@ -242,14 +247,14 @@ fn habit(rows: &[Row<'_>]) -> Option<char> {
         }
     }
     let (sign, count) = counts.into_iter().max_by_key(|(_, count)| *count)?;
-    (count >= HABIT && count * 2 > cells.len()).then_some(sign)
+    (count >= MIN_HABIT_MOVES && count * 2 > cells.len()).then_some(sign)
 }
 
 /// All that may be rows.
-fn rows(text: &str) -> Vec<Row<'_>> {
+fn candidate_rows(text: &str) -> Vec<OrdinalRow<'_>> {
     let mut rows = Vec::new();
     let mut start = 0;
-    let bracketed = notes(text);
+    let bracketed = note_numbers(text);
     let mut last = None;
     for line in text.split_inclusive(is_line_end) {
         let end = start + line.trim_end_matches(is_line_end).len();
@@ -270,15 +275,15 @@ fn rows(text: &str) -> Vec<Row<'_>> {
             let begins = text[start..at].trim().is_empty();
             // Behind words one move with a number is no row: `Round 1: 3-1`.
             let follows = begins || rows.len() > above;
-            let found = row(text, at, end, begins, &bracketed);
-            let known = |(row, _): &(Row<'_>, usize)| {
+            let found = parse_row(text, at, end, begins, &bracketed);
+            let known = |(row, _): &(OrdinalRow<'_>, usize)| {
                 row.moves.len() == 2 || (row.ends_line && !row.moves.is_empty())
             };
             let found = match found.as_ref().is_some_and(known) || !begins {
                 true => found,
                 false => {
                     let moves = found.as_ref().map_or(0, |(row, _)| row.moves.len());
-                    let unknown = unknown(text, at..end, last);
+                    let unknown = parse_unknown_row(text, at..end, last);
                     unknown.filter(|(row, _)| row.moves.len() > moves).or(found)
                 }
             };
@@ -299,16 +304,16 @@ fn rows(text: &str) -> Vec<Row<'_>> {
 }
 
 /// What may be a row from a place on, and where it ends.
-fn row<'t>(
+fn parse_row<'t>(
     text: &'t str,
     at: usize,
     end: usize,
     begins_line: bool,
     notes: &BTreeSet<&str>,
-) -> Option<(Row<'t>, usize)> {
+) -> Option<(OrdinalRow<'t>, usize)> {
     let line = &text[at..end];
-    let (before, mut doubtful, open) = before(line, begins_line);
-    let (digits, value, roman) = ordinal(&line[before..])?;
+    let (before, mut doubtful, open) = ordinal_prefix(line, begins_line);
+    let (digits, value, roman) = parse_ordinal(&line[before..])?;
     doubtful |= roman;
     let behind = before + digits;
     let decoration = behind_ordinal(&line[behind..], open)?;
@@ -321,11 +326,11 @@ fn row<'t>(
     let mut moves = Vec::new();
     let mut cells_end = cursor;
     while moves.len() < 2
-        && let Some((cell, len)) = cell(line, at, cursor, moves.is_empty())
+        && let Some((cell, len)) = parse_cell(line, at, cursor, moves.is_empty())
     {
         moves.push(cell);
         cells_end = len;
-        cursor = between(line, len);
+        cursor = skip_between_moves(line, len);
     }
     // `22:15:6`: what is glued to a sign of moves may be a move, and only a sequence decides.
     let sign = line[..behind + decoration.len].chars().next_back();
@@ -338,8 +343,8 @@ fn row<'t>(
     if moves.len() < 2 && decoration.apart && !moves.is_empty() && sign.contains(for_move) {
         return None;
     }
-    let glued =
-        cursor == behind + decoration.len && line[..cursor].ends_with(Letter::is_letter_or_number);
+    let glued = cursor == behind + decoration.len
+        && line[..cursor].ends_with(LetterClass::is_letter_or_number);
     if glued && cursor < line.len() {
         return None;
     }
@@ -353,7 +358,7 @@ fn row<'t>(
     let plain = ascii
         && signs.0.chars().all(bullet)
         && (is_cell || matches!(signs.1, "" | "." | ")" | ".."));
-    let row = Row {
+    let row = OrdinalRow {
         place: at..at + behind + decoration.len,
         value,
         decoration: signs,
@@ -388,13 +393,13 @@ fn is_mark(c: char) -> bool {
 }
 
 /// The numbers that stand in brackets within lines: with these, lines begin that are notes.
-fn notes(text: &str) -> BTreeSet<&str> {
+fn note_numbers(text: &str) -> BTreeSet<&str> {
     let inside = text.split(is_line_end).flat_map(|line| {
         let within = line.len() - line.trim_start_matches(is_blank).len() + 1;
         let brackets = line.match_indices(['(', '[', '{']);
         brackets.filter_map(move |(at, _)| {
             let rest = &line[at + 1..];
-            let (len, ..) = ordinal(rest).filter(|_| at >= within)?;
+            let (len, ..) = parse_ordinal(rest).filter(|_| at >= within)?;
             rest[len..]
                 .starts_with([')', ']', '}'])
                 .then_some(&rest[..len])
@@ -405,10 +410,14 @@ fn notes(text: &str) -> BTreeSet<&str> {
 
 /// A line whose moves, one or two, have nothing behind them, and before them an ordinal among signs and words that are not known.
 /// Of several numbers the one counts that goes on from the last row.
-fn unknown(text: &str, place: Range<usize>, last: Option<u32>) -> Option<(Row<'_>, usize)> {
+fn parse_unknown_row(
+    text: &str,
+    place: Range<usize>,
+    last: Option<u32>,
+) -> Option<(OrdinalRow<'_>, usize)> {
     let line = &text[place.clone()];
     // A move at the begin of a line belongs to the row above.
-    if cell(line, place.start, 0, true).is_some_and(|(cell, _)| cell.label.is_none()) {
+    if parse_cell(line, place.start, 0, true).is_some_and(|(cell, _)| cell.label.is_none()) {
         return None;
     }
     // What begins the line may be the end of a move that the line before divides.
@@ -418,7 +427,7 @@ fn unknown(text: &str, place: Range<usize>, last: Option<u32>) -> Option<(Row<'_
     }
     let near = line
         .char_indices()
-        .nth(UNKNOWN)
+        .nth(MAX_UNKNOWN_CHARS)
         .map_or(line.len(), |(at, _)| at);
     let is_word = |c: char| c.is_letter_or_number();
     let begins =
@@ -429,7 +438,7 @@ fn unknown(text: &str, place: Range<usize>, last: Option<u32>) -> Option<(Row<'_
     for at in places.filter(|at| begins(*at)) {
         let mut cursor = at;
         while moves.len() < 2
-            && let Some((cell, end)) = cell(line, place.start, cursor, moves.is_empty())
+            && let Some((cell, end)) = parse_cell(line, place.start, cursor, moves.is_empty())
         {
             moves.push(cell);
             if moves.len() == 2 {
@@ -444,13 +453,13 @@ fn unknown(text: &str, place: Range<usize>, last: Option<u32>) -> Option<(Row<'_
         }
         let signs = &line[..at];
         let letters = signs.chars().filter(|c| c.is_letter()).count();
-        let numbers = numbers(signs)?;
+        let numbers = numbers_in_text(signs)?;
         let dotted = |(range, _): &&(Range<usize>, u32)| signs[range.end..].starts_with(['.', ')']);
         let goes_on = |(_, value): &&(Range<usize>, u32)| last.unwrap_or(0) + 1 == *value;
         let found = numbers.iter().find(goes_on);
         let found = found.or_else(|| numbers.iter().find(dotted));
         let (ordinal, value) = found.or(numbers.first())?.clone();
-        let row = Row {
+        let row = OrdinalRow {
             place: place.start..place.start + at,
             value,
             decoration: (&signs[..ordinal.start], signs[ordinal.end..].trim_end()),

@@ -1,10 +1,10 @@
 //! Rows in the decorations that people write, and lines that are no rows.
 
-use super::edits;
+use super::ordinal_edits;
 
-fn plain(text: &str) -> String {
+fn apply_edits(text: &str) -> String {
     let mut plain = text.to_owned();
-    for (range, new) in edits(text).into_iter().rev() {
+    for (range, new) in ordinal_edits(text).into_iter().rev() {
         plain.replace_range(range, &new);
     }
     plain
@@ -54,7 +54,7 @@ fn any_decoration_is_one_of_an_ordinal() {
             "5\u{fe0f}\u{20e3}",
         ],
     ] {
-        assert_eq!(plain(&rows(row)), want, "{row:?}");
+        assert_eq!(apply_edits(&rows(row)), want, "{row:?}");
     }
     for (text, want) in [
         (
@@ -89,7 +89,7 @@ fn any_decoration_is_one_of_an_ordinal() {
             "1. 32-28 18-23\n2. illegible\n3. 37x28 17-22",
         ),
     ] {
-        assert_eq!(plain(text), want);
+        assert_eq!(apply_edits(text), want);
     }
 }
 
@@ -99,11 +99,11 @@ fn the_last_row_of_a_second_column_may_have_one_move() {
     for sign in [">", "#", "/", "~", "=", "\u{2192}"] {
         let text = format!("1 {sign} 32-28 18-23 * 3 {sign} 28x17\n2 {sign} 33-29 23x32");
         let want = "1. 32-28 18-23 * 3. 28x17\n2. 33-29 23x32";
-        assert_eq!(plain(&text), want, "{text}");
+        assert_eq!(apply_edits(&text), want, "{text}");
     }
     // A dash and a star may stand for the first move.
     for text in ["3 - d6-c5", "3 * d6-c5"] {
-        assert_eq!(plain(text), text);
+        assert_eq!(apply_edits(text), text);
     }
 }
 
@@ -133,6 +133,6 @@ fn what_is_plain_or_no_row_stays() {
         "3. 32-28 18-23\nAnother way was found by A. Kuiper in game 4 33-29 23x32",
         "3. 32-28 18-23\nBoard 7: 33-29 23x32",
     ] {
-        assert_eq!(plain(text), text);
+        assert_eq!(apply_edits(text), text);
     }
 }

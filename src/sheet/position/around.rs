@@ -2,27 +2,27 @@
 
 use super::head;
 use super::rank;
-use super::square::{listed, word};
+use super::square::{count_listed_squares, parse_word};
 use crate::sheet::chars::{is_blank, is_dash, is_line_end};
-use crate::sheet::moves::square as algebraic;
-use crate::words::Letter;
-use crate::words::{OneOf, every, fold};
+use crate::sheet::moves::parse_square as algebraic;
+use crate::words::LetterClass;
+use crate::words::{WordMatcher, every_word, fold_text};
 use std::sync::LazyLock;
 
 /// Words between the word for a piece and its square.
-pub(super) static BESIDE: LazyLock<[OneOf; 3]> = LazyLock::new(|| {
+pub(super) static PIECE_SQUARE_WORDS: LazyLock<[WordMatcher; 3]> = LazyLock::new(|| {
     [
-        every(|language| language.headings.and),
-        every(|language| language.headings.on),
-        every(|language| language.headings.one),
+        every_word(|language| language.headings.and),
+        every_word(|language| language.headings.on),
+        every_word(|language| language.headings.one),
     ]
 });
 
 /// The most items that are looked at behind the word for a side.
-const ITEMS: usize = 8;
+const MAX_ITEMS_AFTER_SIDE: usize = 8;
 
 /// What has the shape of a square with a letter, on whatever board, and is no part of a move: `g9`, `Kg9`. Gives what follows.
-pub(super) fn shape(i: &str) -> Option<(&str, &str)> {
+pub(super) fn match_square_shape(i: &str) -> Option<(&str, &str)> {
     let letters = i.chars().take_while(|c| c.is_letter()).count();
     if letters == 0 || letters > 2 {
         return None;
@@ -32,18 +32,18 @@ pub(super) fn shape(i: &str) -> Option<(&str, &str)> {
     let rest = &behind[digits..];
     let second = || {
         let first = i.chars().next().map_or(0, char::len_utf8);
-        !rank::is_letter(&i[..first]) || rank::says(&i[..first], "").is_some()
+        !rank::is_letter(&i[..first]) || rank::rank_meaning(&i[..first], "").is_some()
     };
     let right = (1..=2).contains(&digits)
         && !behind.starts_with('0')
         && (letters == 1 || second())
         && !rest.starts_with(char::is_letter_or_number)
-        && !plays(rest);
+        && !continues_as_move(rest);
     right.then(|| (&i[..i.len() - rest.len()], rest))
 }
 
 /// Whether a square goes on as a move: `c3-d4`, `c3:e5`, `c3 - d4`.
-fn plays(rest: &str) -> bool {
+fn continues_as_move(rest: &str) -> bool {
     let behind = rest.trim_start_matches(is_blank);
     let sign = |c: char| is_dash(c) || matches!(c, ':' | 'x' | 'X' | '×' | '*');
     let Some(to) = behind.strip_prefix(sign) else {
@@ -58,7 +58,7 @@ fn plays(rest: &str) -> bool {
 }
 
 /// The squares with letters in a text, those of moves left out.
-pub(super) fn shapes(text: &str) -> impl Iterator<Item = &str> {
+pub(super) fn square_shapes(text: &str) -> impl Iterator<Item = &str> {
     let mut i = text;
     let mut move_goes_on = false;
     std::iter::from_fn(move || {
@@ -73,8 +73,8 @@ pub(super) fn shapes(text: &str) -> impl Iterator<Item = &str> {
             }
             let sign = |c: char| is_dash(c) || matches!(c, ':' | '×' | '*');
             let to = move_goes_on && gap.trim().chars().all(sign);
-            let found = shape(next);
-            move_goes_on = plays(&next[end..]);
+            let found = match_square_shape(next);
+            move_goes_on = continues_as_move(&next[end..]);
             i = &next[end..];
             if let Some((square, _)) = found.filter(|_| !to) {
                 return Some(square);
@@ -90,7 +90,9 @@ pub(super) fn goes_on(rest: &str) -> bool {
     if gap.contains("\n\n") {
         return false;
     }
-    if shape(next).is_some_and(|(_, behind)| !behind.starts_with(')') || gap.contains('(')) {
+    if match_square_shape(next)
+        .is_some_and(|(_, behind)| !behind.starts_with(')') || gap.contains('('))
+    {
         return true;
     }
     let digits = next.bytes().take_while(u8::is_ascii_digit).count();
@@ -99,25 +101,25 @@ pub(super) fn goes_on(rest: &str) -> bool {
         || behind.starts_with(is_line_end)
         || behind.starts_with([',', ';', '.', '&', '+', '|']);
     let joins = gap.contains([',', '&', '+', '|', '*', '•']) && !gap.contains(is_line_end);
-    (1..=3).contains(&digits) && ends && joins && !plays(&next[digits..])
+    (1..=3).contains(&digits) && ends && joins && !continues_as_move(&next[digits..])
 }
 
 /// Whether what stands before the first list on its line names pieces as well.
 pub(super) fn begins_before(line: &str) -> bool {
     let label = line.trim_start_matches(|c: char| !c.is_letter_or_number());
-    let label = shape(label)
+    let label = match_square_shape(label)
         .filter(|(_, behind)| behind.starts_with([':', '.', ')']))
         .map_or(label, |(_, behind)| behind);
-    if shapes(label).next().is_some() {
+    if square_shapes(label).next().is_some() {
         return true;
     }
     let mut i = label;
     loop {
         i = i.trim_start_matches(|c: char| !c.is_letter());
-        let Ok((rest, name)) = word(i) else {
+        let Ok((rest, name)) = parse_word(i) else {
             return false;
         };
-        if !rank::is_letter(name) && rank::says(name, "").is_some() {
+        if !rank::is_letter(name) && rank::rank_meaning(name, "").is_some() {
             let next = rest.trim_start_matches(|c| is_blank(c) || c == ':' || is_dash(c));
             // A rank that no list takes up, or squares behind it.
             if next.is_empty() || next.starts_with(|c: char| c.is_ascii_digit()) {
@@ -132,32 +134,34 @@ pub(super) fn begins_before(line: &str) -> bool {
 pub(super) fn tells_pieces(i: &str) -> bool {
     let mut i = i;
     let mut ranked = false;
-    for _ in 0..ITEMS {
+    for _ in 0..MAX_ITEMS_AFTER_SIDE {
         let next = i.trim_start_matches(|c: char| !c.is_letter_or_number() && !is_line_end(c));
-        if shape(next).is_some() || listed(next) > 1 {
+        if match_square_shape(next).is_some() || count_listed_squares(next) > 1 {
             return true;
         }
         let digits = next.bytes().take_while(u8::is_ascii_digit).count();
         let behind = &next[digits..];
         if digits > 0 {
-            if ranked && digits <= 2 && !plays(behind) {
+            if ranked && digits <= 2 && !continues_as_move(behind) {
                 return true;
             }
             // How many: `3 kings`.
             let behind = behind.trim_start_matches(is_blank);
-            let says = word(behind).is_ok_and(|(_, name)| is_rank(name));
+            let says = parse_word(behind).is_ok_and(|(_, name)| is_rank(name));
             if !says {
                 return false;
             }
             i = behind;
             continue;
         }
-        let Ok((rest, name)) = word(next) else {
+        let Ok((rest, name)) = parse_word(next) else {
             return false;
         };
         let small = || {
-            let folded = fold(name);
-            BESIDE.iter().any(|words| words.has(&folded))
+            let folded = fold_text(name);
+            PIECE_SQUARE_WORDS
+                .iter()
+                .any(|words| words.contains_word(&folded))
         };
         if is_rank(name) {
             ranked = true;
@@ -171,7 +175,7 @@ pub(super) fn tells_pieces(i: &str) -> bool {
 
 /// Whether a word is one for pieces, and no letter.
 fn is_rank(name: &str) -> bool {
-    !rank::is_letter(name) && rank::says(name, "").is_some()
+    !rank::is_letter(name) && rank::rank_meaning(name, "").is_some()
 }
 
 /// Whether a line tells of pieces: behind the word for a side, or behind one for a rank. `known` are squares that say nothing new.
@@ -180,10 +184,10 @@ pub(super) fn line_tells(line: &str, known: &[String], near: usize) -> bool {
     let mut numbers = 0;
     for _ in 0..near {
         i = i.trim_start_matches(|c: char| !c.is_letter());
-        let Ok((rest, name)) = word(i) else {
+        let Ok((rest, name)) = parse_word(i) else {
             return false;
         };
-        if let Some(head) = head::head(i) {
+        if let Some(head) = head::match_list_head(i) {
             let number = begins_with_number(head.rest);
             if (number && (head.rank.is_some() || numbers > 0 || is_short(line)))
                 || tells_pieces(head.rest)
@@ -212,8 +216,8 @@ fn is_short(line: &str) -> bool {
 /// Whether a number that may be a square stands behind the word for a side, and no move.
 fn begins_with_number(i: &str) -> bool {
     let mut next = i.trim_start_matches(|c: char| is_blank(c) || c == ':' || is_dash(c));
-    if let Ok((rest, name)) = word(next)
-        && BESIDE[1].has(&fold(name))
+    if let Ok((rest, name)) = parse_word(next)
+        && PIECE_SQUARE_WORDS[1].contains_word(&fold_text(name))
     {
         next = rest.trim_start_matches(is_blank);
     }
@@ -225,7 +229,7 @@ fn begins_with_number(i: &str) -> bool {
     };
     (1..=2).contains(&digits)
         && !behind.starts_with(char::is_letter_or_number)
-        && !plays(behind)
+        && !continues_as_move(behind)
         && !decimal('.')
         && !decimal('/')
 }
@@ -235,16 +239,21 @@ fn names_new(rest: &str, known: &[String]) -> bool {
     let mut i = rest;
     for _ in 0..3 {
         let next = i.trim_start_matches(|c: char| is_blank(c) || c == ':' || is_dash(c));
-        if let Some((square, _)) = shape(next) {
-            let name = algebraic(square)
-                .map_or_else(|_| square.to_lowercase(), |(_, (code, _))| named(code));
+        if let Some((square, _)) = match_square_shape(next) {
+            let name = algebraic(square).map_or_else(
+                |_| square.to_lowercase(),
+                |(_, (code, _))| square_name(code),
+            );
             return !known.contains(&name);
         }
-        let Ok((end, name)) = word(next) else {
+        let Ok((end, name)) = parse_word(next) else {
             return false;
         };
-        let folded = fold(name);
-        if !BESIDE.iter().any(|words| words.has(&folded)) {
+        let folded = fold_text(name);
+        if !PIECE_SQUARE_WORDS
+            .iter()
+            .any(|words| words.contains_word(&folded))
+        {
             return false;
         }
         i = end;
@@ -253,6 +262,6 @@ fn names_new(rest: &str, known: &[String]) -> bool {
 }
 
 /// The name of a square by its code.
-pub(super) fn named(code: u8) -> String {
+pub(super) fn square_name(code: u8) -> String {
     format!("{}{}", char::from(b'a' + (code >> 4)), code & 15)
 }

@@ -1,47 +1,50 @@
 //! What a list of pieces begins with: the word for a side, and the word for a rank beside it.
 
-use super::rank::{self, Says};
-use super::square::word;
+use super::rank::{self, RankMeaning};
+use super::square::parse_word;
 use crate::board::Color;
 use crate::sheet::chars::{is_blank, is_dash, is_line_end};
-use crate::words::{self, LANGUAGES, OneOf, every, fold};
+use crate::words::{self, ALL_LANGUAGES, WordMatcher, every_word, fold_text};
 use std::sync::LazyLock;
 
 /// How many small words stand between the word for a rank and the side: "kings of the White side".
-const LINKS: usize = 2;
+const MAX_LINK_WORDS: usize = 2;
 
 /// The letters of the longest word that is none for a side of a game: the `e` of `e3` is a square.
-const SMALL: usize = 3;
+const MAX_NON_SIDE_LETTERS: usize = 3;
 
 /// Words between a rank and a side: "kings of White", "damas das brancas".
-static LINK: LazyLock<OneOf> = LazyLock::new(|| {
-    OneOf::of(LANGUAGES.iter().flat_map(|language| {
+static LINK_WORDS: LazyLock<WordMatcher> = LazyLock::new(|| {
+    WordMatcher::from_lists(ALL_LANGUAGES.iter().flat_map(|language| {
         let headings = &language.headings;
         [language.results.articles, headings.particles, headings.of]
     }))
 });
 
 /// Words behind a side that say nothing else: "side".
-static BESIDE_SIDE: LazyLock<OneOf> = LazyLock::new(|| every(|language| language.sides.beside));
+static BESIDE_SIDE: LazyLock<WordMatcher> =
+    LazyLock::new(|| every_word(|language| language.sides.beside));
 
 /// Forms for a side beside the word for a piece only.
-static OF_PIECES: LazyLock<[OneOf; 2]> =
-    LazyLock::new(|| [0, 1].map(|nth| every(|language| language.sides.of_pieces[nth])));
+static OF_PIECES: LazyLock<[WordMatcher; 2]> =
+    LazyLock::new(|| [0, 1].map(|nth| every_word(|language| language.sides.of_pieces[nth])));
 
 /// Forms that say whose a piece is and are no subject: `Дамки белых`.
-static OBLIQUE: LazyLock<OneOf> = LazyLock::new(|| {
-    let of_pieces = LANGUAGES.iter().flat_map(|language| language.sides.oblique);
-    OneOf::of(of_pieces)
+static OBLIQUE_SIDE_WORDS: LazyLock<WordMatcher> = LazyLock::new(|| {
+    let of_pieces = ALL_LANGUAGES
+        .iter()
+        .flat_map(|language| language.sides.oblique);
+    WordMatcher::from_lists(of_pieces)
 });
 
 /// The begin of a list.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Head<'a> {
+pub(super) struct ListHead<'a> {
     /// The word for the side, and which it is.
     pub(super) side: &'a str,
     pub(super) color: Color,
     /// The rank, where its word stands before the side.
-    pub(super) rank: Option<Says>,
+    pub(super) rank: Option<RankMeaning>,
     /// Whether a sign or a line end parts the rank from the side: `Kings: White a1, Black h8`.
     pub(super) parted: bool,
     /// Whether words or signs bind the rank to the side, so that it is no word behind a square.
@@ -50,57 +53,59 @@ pub(super) struct Head<'a> {
     pub(super) rest: &'a str,
 }
 
-impl Head<'_> {
+impl ListHead<'_> {
     /// The rank that holds for a side named behind this one too, and whether only for one in another case than that of a
     /// subject: `Kings: White a1, Black h8`, `Дамки белых: a1; чёрных: h8`.
-    pub(super) fn goes_on(&self) -> Option<(Says, bool)> {
+    pub(super) fn goes_on(&self) -> Option<(RankMeaning, bool)> {
         let rank = self.rank?;
         (self.parted || self.is_oblique()).then_some((rank, !self.parted))
     }
 
     /// Whether the word for the side is in another case than that of a subject.
     pub(super) fn is_oblique(&self) -> bool {
-        OBLIQUE.has(&fold(self.side))
+        OBLIQUE_SIDE_WORDS.contains_word(&fold_text(self.side))
     }
 }
 
 /// The side that a word names before pieces, and what stands behind it.
-fn side(i: &str, beside_rank: bool) -> Option<(Color, &str, &str)> {
-    let (rest, name) = word(i).ok()?;
-    if let Some(color) = words::side(name) {
+fn match_side(i: &str, beside_rank: bool) -> Option<(Color, &str, &str)> {
+    let (rest, name) = parse_word(i).ok()?;
+    if let Some(color) = words::side_by_word(name) {
         return Some((color, name, rest));
     }
-    let folded = fold(name);
+    let folded = fold_text(name);
     if let Some(end) = rest.strip_prefix('.')
-        && let Some(color) = short(&folded)
+        && let Some(color) = short_side(&folded)
     {
         return Some((color, name, end));
     }
     let [white, black] = &*OF_PIECES;
-    let color = match (white.has(&folded), black.has(&folded)) {
+    let color = match (white.contains_word(&folded), black.contains_word(&folded)) {
         (true, _) => Color::White,
         (_, true) => Color::Black,
         _ => return None,
     };
     let before_rank = || {
         let next = rest.trim_start_matches(|c| is_blank(c) || c == ':' || is_dash(c));
-        let name = word(next).map_or("", |(_, name)| name);
-        !rank::is_letter(name) && rank::says(name, "").is_some()
+        let name = parse_word(next).map_or("", |(_, name)| name);
+        !rank::is_letter(name) && rank::rank_meaning(name, "").is_some()
     };
     (beside_rank || before_rank()).then_some((color, name, rest))
 }
 
 /// The side of a short word with a stop behind it, of more than a letter: `бел.`, `blk.`.
-fn short(folded: &str) -> Option<Color> {
+fn short_side(folded: &str) -> Option<Color> {
     if folded.chars().count() < 2 {
         return None;
     }
-    let pairs = LANGUAGES.iter().flat_map(|language| language.sides.short);
+    let pairs = ALL_LANGUAGES
+        .iter()
+        .flat_map(|language| language.sides.short);
     let mut found = pairs.filter_map(|(white, black)| {
-        if fold(white) == folded {
+        if fold_text(white) == folded {
             Some(Color::White)
         } else {
-            (fold(black) == folded).then_some(Color::Black)
+            (fold_text(black) == folded).then_some(Color::Black)
         }
     });
     let first = found.next()?;
@@ -108,9 +113,9 @@ fn short(folded: &str) -> Option<Color> {
 }
 
 /// The head that a text begins with.
-pub(super) fn head(i: &str) -> Option<Head<'_>> {
-    if let Some((color, name, rest)) = side(i, false) {
-        return Some(Head {
+pub(super) fn match_list_head(i: &str) -> Option<ListHead<'_>> {
+    if let Some((color, name, rest)) = match_side(i, false) {
+        return Some(ListHead {
             side: name,
             color,
             rank: None,
@@ -119,13 +124,13 @@ pub(super) fn head(i: &str) -> Option<Head<'_>> {
             rest,
         });
     }
-    let (rest, name) = word(i).ok()?;
+    let (rest, name) = parse_word(i).ok()?;
     behind_rank(name, rest)
 }
 
 /// The head whose word for a rank is this one.
-pub(super) fn behind_rank<'a>(name: &str, rest: &'a str) -> Option<Head<'a>> {
-    if rank::is_letter(name) || rank::says(name, "").is_none() {
+pub(super) fn behind_rank<'a>(name: &str, rest: &'a str) -> Option<ListHead<'a>> {
+    if rank::is_letter(name) || rank::rank_meaning(name, "").is_none() {
         return None;
     }
     let short = name.chars().count() <= 3;
@@ -135,27 +140,27 @@ pub(super) fn behind_rank<'a>(name: &str, rest: &'a str) -> Option<Head<'a>> {
     let parted = gap.contains(|c| c == ':' || is_dash(c) || is_line_end(c));
     let mut links = 0;
     loop {
-        if let Some((color, side, mut rest)) = side(i, true) {
+        if let Some((color, side, mut rest)) = match_side(i, true) {
             // "Of the Black side".
-            if let Ok((end, name)) = word(rest.trim_start_matches(is_blank))
+            if let Ok((end, name)) = parse_word(rest.trim_start_matches(is_blank))
                 && links > 0
-                && name.chars().count() > SMALL
-                && BESIDE_SIDE.has(&fold(name))
-                && rank::says(name, side).is_none()
+                && name.chars().count() > MAX_NON_SIDE_LETTERS
+                && BESIDE_SIDE.contains_word(&fold_text(name))
+                && rank::rank_meaning(name, side).is_none()
             {
                 rest = end;
             }
-            return Some(Head {
+            return Some(ListHead {
                 side,
                 color,
-                rank: rank::says(name, side),
+                rank: rank::rank_meaning(name, side),
                 parted,
                 bound: gap.contains(':') || links > 0,
                 rest,
             });
         }
-        let (end, link) = word(i).ok()?;
-        if links == LINKS || !LINK.has(&fold(link)) {
+        let (end, link) = parse_word(i).ok()?;
+        if links == MAX_LINK_WORDS || !LINK_WORDS.contains_word(&fold_text(link)) {
             return None;
         }
         links += 1;

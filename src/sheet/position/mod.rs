@@ -8,42 +8,43 @@ mod square;
 #[cfg(test)]
 mod tests;
 
-use self::square::{filler, word};
+use self::square::{parse_filler, parse_word};
 use super::chars::{is_blank, is_dash, is_line_end};
 use super::labels::known_letters;
-use super::moves::{number_square, square};
+use super::moves::{number_square, parse_square};
 use crate::board::Color;
 use crate::span::Span;
-use crate::words::Letter;
-use crate::words::{self, LANGUAGES, OneOf, every, fold};
-use head::{Head, head};
-use pieces::{Of, Piece, Pieces};
-use rank::Says;
+use crate::words::LetterClass;
+use crate::words::{self, ALL_LANGUAGES, WordMatcher, every_word, fold_text};
+use head::{ListHead, match_list_head};
+use pieces::{ListOwner, ListedPiece, PieceList};
+use rank::RankMeaning;
 use std::sync::LazyLock;
 
 /// How many words may stand between the pieces of both sides, where those say who is to move.
-const BETWEEN: usize = 4;
+const MAX_WORDS_BETWEEN_SIDES: usize = 4;
 
 /// The longest line in which pieces are looked for that were not read, in bytes.
-const LINE: usize = 2048;
+const MAX_UNREAD_LINE_BYTES: usize = 2048;
 
 /// How far a line is looked at before a position, in bytes.
-const BEFORE: usize = 512;
+const MAX_PRECEDING_BYTES: usize = 512;
 
 /// Words before a position: `Diagramma`, `Позиция`.
-static POSITIONS: LazyLock<OneOf> = LazyLock::new(|| every(|language| language.headings.positions));
+static POSITION_WORDS: LazyLock<WordMatcher> =
+    LazyLock::new(|| every_word(|language| language.headings.positions));
 
 /// The pieces of one side, in one list or several.
 #[derive(Clone, Debug)]
-struct Side<'a> {
+struct ListedSide<'a> {
     color: Color,
-    pieces: Vec<Piece<'a>>,
+    pieces: Vec<ListedPiece<'a>>,
     /// Whether its numbers may tell how many pieces there are.
     counts: bool,
 }
 
-impl<'a> Side<'a> {
-    fn new(color: Color, list: Pieces<'a>) -> Self {
+impl<'a> ListedSide<'a> {
+    fn new(color: Color, list: PieceList<'a>) -> Self {
         Self {
             color,
             pieces: list.squares,
@@ -52,7 +53,7 @@ impl<'a> Side<'a> {
     }
 
     /// Takes the men in where it has kings, or the kings; gives what stands behind them.
-    fn add(&mut self, more: Pieces<'a>) -> Option<&'a str> {
+    fn add_pieces(&mut self, more: PieceList<'a>) -> Option<&'a str> {
         let rank = more.all?;
         let other = self.pieces.iter().all(|(king, _)| *king != rank);
         let same = more.squares.iter().all(|(king, _)| *king == rank);
@@ -67,7 +68,7 @@ impl<'a> Side<'a> {
 
 /// A position found in a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Placed {
+pub(super) struct PlacedPosition {
     /// Where it stands.
     pub(super) span: Span,
     /// White's and Black's pieces as FEN writes them, without the turn.
@@ -75,22 +76,23 @@ pub(super) struct Placed {
 }
 
 /// The position in a text, when both sides have their pieces in it. `at` is where the text begins.
-pub(super) fn find(text: &str, at: usize) -> Option<Placed> {
+pub(super) fn find_position(text: &str, at: usize) -> Option<PlacedPosition> {
     let mut i = text;
     // The first side whose pieces could not be read: the pieces of the other one behind it are half a position.
     let mut failed: Option<(Color, &str)> = None;
     let (mut seen, mut line_begin) = (0, 0);
     loop {
         i = i.trim_start_matches(|c: char| !c.is_letter());
-        let (mut rest, _) = word(i).ok()?;
+        let (mut rest, _) = parse_word(i).ok()?;
         let begin = text.len() - i.len();
         if let Some(end) = text[seen..begin].rfind(is_line_end) {
             line_begin = seen + end;
         }
         seen = begin;
-        let near = text.ceil_char_boundary(begin.saturating_sub(BEFORE).max(line_begin));
+        let near =
+            text.ceil_char_boundary(begin.saturating_sub(MAX_PRECEDING_BYTES).max(line_begin));
         let line = &text[near..begin];
-        let head = head(i);
+        let head = match_list_head(i);
         let whole = || match (failed, head) {
             (Some((color, from)), Some(head)) => {
                 let between = &from[..from.len() - i.len()];
@@ -99,7 +101,8 @@ pub(super) fn find(text: &str, at: usize) -> Option<Placed> {
             _ => true,
         };
         if whole()
-            && let Some(placed) = read(i, at + begin, line).or_else(|| apart(i, at + begin, line))
+            && let Some(placed) = read_position(i, at + begin, line)
+                .or_else(|| read_split_position(i, at + begin, line))
         {
             return Some(placed);
         }
@@ -117,7 +120,12 @@ pub(super) fn find(text: &str, at: usize) -> Option<Placed> {
 
 /// The lines of a text that tell of pieces and were not read, those directly below each other in one stretch. `known` are the
 /// squares of the position that was read beside them, `near` how many words of a line are looked at.
-pub(super) fn unread(text: &str, at: usize, known: &[String], near: usize) -> Vec<Span> {
+pub(super) fn unread_piece_lines(
+    text: &str,
+    at: usize,
+    known: &[String],
+    near: usize,
+) -> Vec<Span> {
     let mut found: Vec<Span> = Vec::new();
     let mut begin = 0;
     let mut goes_on = false;
@@ -125,7 +133,7 @@ pub(super) fn unread(text: &str, at: usize, known: &[String], near: usize) -> Ve
         let plain = line.trim();
         let start = begin + line.len() - line.trim_start().len();
         begin += line.len();
-        let tells = plain.len() < LINE && around::line_tells(plain, known, near);
+        let tells = plain.len() < MAX_UNREAD_LINE_BYTES && around::line_tells(plain, known, near);
         if !tells {
             goes_on = false;
             continue;
@@ -139,13 +147,13 @@ pub(super) fn unread(text: &str, at: usize, known: &[String], near: usize) -> Ve
     }
     found.retain(|span| {
         let lines = &text[span.start as usize - at..span.end as usize - at];
-        lines.len() > LINE || find(lines, 0).is_none()
+        lines.len() > MAX_UNREAD_LINE_BYTES || find_position(lines, 0).is_none()
     });
     found
 }
 
-/// The squares of a position, as [`unread`] wants them.
-pub(super) fn squares(pieces: &str) -> Vec<String> {
+/// The squares of a position, as [`unread_piece_lines`] wants them.
+pub(super) fn position_squares(pieces: &str) -> Vec<String> {
     let all = pieces.split([':', ',']);
     let plain = all.map(|piece| piece.trim_start_matches(char::is_uppercase).to_owned());
     plain.collect()
@@ -153,32 +161,33 @@ pub(super) fn squares(pieces: &str) -> Vec<String> {
 
 /// The position that a text begins with: the pieces of one side right behind those of the other. `line` is what stands before
 /// it on its line.
-pub(super) fn read(text: &str, at: usize, line: &str) -> Option<Placed> {
-    let (_, name) = word(text).ok()?;
-    let read = match head(text) {
-        Some(_) => named(text, at, next_to),
+pub(super) fn read_position(text: &str, at: usize, line: &str) -> Option<PlacedPosition> {
+    let (_, name) = parse_word(text).ok()?;
+    let read = match match_list_head(text) {
+        Some(_) => read_named_position(text, at, next_to),
         None => None,
     };
-    let lettered = || lettered(text, at).filter(|_| words::side(name).is_none());
+    let lettered =
+        || read_lettered_position(text, at).filter(|_| words::side_by_word(name).is_none());
     let read = read.or_else(lettered)?;
     (!around::begins_before(line) && !is_of_other(&read, line)).then_some(read)
 }
 
 /// The same where other words stand between the sides.
-fn apart(text: &str, at: usize, line: &str) -> Option<Placed> {
-    let read = named(text, at, |i, second| {
+fn read_split_position(text: &str, at: usize, line: &str) -> Option<PlacedPosition> {
+    let read = read_named_position(text, at, |i, second| {
         let mut i = i;
         loop {
             let next = i.trim_start_matches(|c: char| !c.is_letter());
             i = next;
-            let (rest, name) = word(i).ok()?;
-            if let Some(found) = list(i, second) {
+            let (rest, name) = parse_word(i).ok()?;
+            if let Some(found) = read_list(i, second) {
                 return Some(found);
             }
             // What is said of pieces between the sides would be lost.
-            let says = !rank::is_letter(name) && rank::says(name, "").is_some();
-            let tells = || head(i).is_some_and(|head| around::tells_pieces(head.rest));
-            if says || tells() || around::shape(i).is_some() {
+            let says = !rank::is_letter(name) && rank::rank_meaning(name, "").is_some();
+            let tells = || match_list_head(i).is_some_and(|head| around::tells_pieces(head.rest));
+            if says || tells() || around::match_square_shape(i).is_some() {
                 return None;
             }
             i = rest;
@@ -189,42 +198,42 @@ fn apart(text: &str, at: usize, line: &str) -> Option<Placed> {
 
 /// What is known of the lists before one.
 #[derive(Clone, Copy, Default)]
-struct Before {
+struct PrecedingLists {
     /// Whether the pieces of the other side are among them.
     second: bool,
     /// Whether the rank stands before the side in the first one.
     rank_first: bool,
     /// The rank that goes on for sides without one, and whether only for those in another case than that of a subject.
-    rank: Option<(Says, bool)>,
+    rank: Option<(RankMeaning, bool)>,
 }
 
 /// A list of pieces behind the word for its side.
-fn list(i: &str, before: Before) -> Option<(Head<'_>, Pieces<'_>)> {
-    let head = head(i)?;
+fn read_list(i: &str, before: PrecedingLists) -> Option<(ListHead<'_>, PieceList<'_>)> {
+    let head = match_list_head(i)?;
     let goes_on = before
         .rank
         .filter(|(_, oblique)| !oblique || head.is_oblique());
     let rank = head.rank.or(goes_on.map(|(says, _)| says));
-    let of = Of {
+    let of = ListOwner {
         side: head.side,
         second: before.second,
         until: None,
         rank,
     };
-    let pieces = pieces::read(of, head.rest)?;
+    let pieces = pieces::read_pieces(of, head.rest)?;
     // `Kings of White: a1. White: c3`: nobody says what stands on c3.
     let clear = !before.rank_first || pieces.all.is_some();
     clear.then_some((head, pieces))
 }
 
 /// The list that follows right behind another one; words between them say who is to move, if there are any.
-fn next_to(i: &str, before: Before) -> Option<(Head<'_>, Pieces<'_>)> {
+fn next_to(i: &str, before: PrecedingLists) -> Option<(ListHead<'_>, PieceList<'_>)> {
     let (mut i, mut between) = (i, Vec::new());
-    while between.len() <= BETWEEN {
-        i = filler(i).map_or(i, |(rest, _)| rest);
+    while between.len() <= MAX_WORDS_BETWEEN_SIDES {
+        i = parse_filler(i).map_or(i, |(rest, _)| rest);
         i = i.trim_start_matches(|c: char| !c.is_letter_or_number());
-        let (rest, name) = word(i).ok()?;
-        if let Some(found) = list(i, before) {
+        let (rest, name) = parse_word(i).ok()?;
+        if let Some(found) = read_list(i, before) {
             let small = |word: &&str| word.chars().count() <= 2;
             let says = between.iter().all(small) || words::to_move(&between).is_some();
             return says.then_some(found);
@@ -236,19 +245,19 @@ fn next_to(i: &str, before: Before) -> Option<(Head<'_>, Pieces<'_>)> {
 }
 
 /// A position whose sides have names. `next` finds the list behind another one.
-fn named<'a>(
+fn read_named_position<'a>(
     text: &'a str,
     at: usize,
-    next: impl Fn(&'a str, Before) -> Option<(Head<'a>, Pieces<'a>)>,
-) -> Option<Placed> {
-    let (head, first) = list(text, Before::default())?;
+    next: impl Fn(&'a str, PrecedingLists) -> Option<(ListHead<'a>, PieceList<'a>)>,
+) -> Option<PlacedPosition> {
+    let (head, first) = read_list(text, PrecedingLists::default())?;
     let (algebraic, mut rest) = (first.algebraic, first.rest);
-    let mut before = Before {
+    let mut before = PrecedingLists {
         second: true,
         rank_first: head.rank.is_some(),
         rank: head.goes_on(),
     };
-    let mut sides = vec![Side::new(head.color, first)];
+    let mut sides = vec![ListedSide::new(head.color, first)];
     loop {
         let both = sides.len() == 2;
         // Behind both sides nothing but another list of the same position goes on with it.
@@ -265,13 +274,13 @@ fn named<'a>(
         }
         rest = match sides.iter_mut().find(|side| side.color == head.color) {
             // Men in one list, kings in the other.
-            Some(known) => match known.add(more) {
+            Some(known) => match known.add_pieces(more) {
                 Some(rest) => rest,
                 None => break,
             },
             None => {
                 let rest = more.rest;
-                sides.push(Side::new(head.color, more));
+                sides.push(ListedSide::new(head.color, more));
                 rest
             }
         };
@@ -279,7 +288,7 @@ fn named<'a>(
     let [first, second] = sides.as_slice() else {
         return None;
     };
-    if before.rank_first && lacks(&sides, rest) {
+    if before.rank_first && lacks_listed_rank(&sides, rest) {
         return None;
     }
     let (white, black) = match first.color {
@@ -289,7 +298,7 @@ fn named<'a>(
     if !algebraic && (white.counts && black.counts) {
         return None;
     }
-    placed(
+    build_position(
         &white.pieces,
         &black.pieces,
         algebraic,
@@ -298,35 +307,41 @@ fn named<'a>(
 }
 
 /// Whether a list goes on behind those that were read whose rank its side lacks: it is one of the same position.
-fn lacks(sides: &[Side<'_>], rest: &str) -> bool {
+fn lacks_listed_rank(sides: &[ListedSide<'_>], rest: &str) -> bool {
     let next = rest.trim_start_matches(|c: char| !c.is_letter_or_number());
-    let Some((head, rank)) = head(next).and_then(|head| Some((head, head.rank?))) else {
+    let Some((head, rank)) = match_list_head(next).and_then(|head| Some((head, head.rank?))) else {
         return false;
     };
-    let king = rank != Says::Men;
-    let of_side = |side: &&Side<'_>| side.color == head.color;
+    let king = rank != RankMeaning::Men;
+    let of_side = |side: &&ListedSide<'_>| side.color == head.color;
     let known = sides.iter().find(of_side);
     known.is_some_and(|side| side.pieces.iter().all(|(other, _)| *other != king))
 }
 
 /// A position whose sides are letters or short words: `Б: a1, Д c3; Ч: b6`, `W: 31, 32. Z: 12`.
-fn lettered(text: &str, at: usize) -> Option<Placed> {
+fn read_lettered_position(text: &str, at: usize) -> Option<PlacedPosition> {
     let side = |i| {
-        let (rest, name) = word(i).ok().filter(|(_, name)| name.chars().count() <= 3)?;
+        let (rest, name) = parse_word(i)
+            .ok()
+            .filter(|(_, name)| name.chars().count() <= 3)?;
         let rest = rest.trim_start_matches('.').trim_start_matches(is_blank);
         let sign = rest.starts_with(|c| c == ':' || c == '=' || is_dash(c));
         sign.then_some((name, rest))
     };
     let (name, rest) = side(text)?;
-    let known = LANGUAGES.iter().any(|language| {
+    let known = ALL_LANGUAGES.iter().any(|language| {
         let sides = &language.sides;
         let mut all = sides.letters.iter().chain(sides.short);
-        all.any(|(white, black)| [white, black].iter().any(|one| fold(one) == fold(name)))
+        all.any(|(white, black)| {
+            [white, black]
+                .iter()
+                .any(|one| fold_text(one) == fold_text(name))
+        })
     });
     if !known {
         return None;
     }
-    let of = |side, second| Of {
+    let of = |side, second| ListOwner {
         side,
         second,
         until: Some(|name, behind| {
@@ -334,13 +349,13 @@ fn lettered(text: &str, at: usize) -> Option<Placed> {
         }),
         rank: None,
     };
-    let first = pieces::read(of(name, false), rest)?;
+    let first = pieces::read_pieces(of(name, false), rest)?;
     let behind = first
         .rest
         .trim_start_matches(|c: char| !c.is_letter_or_number());
     let (other, rest) = side(behind)?;
-    let second = pieces::read(of(other, true), rest)?;
-    let (white, _) = pair(name, other)?;
+    let second = pieces::read_pieces(of(other, true), rest)?;
+    let (white, _) = order_side_pair(name, other)?;
     let (white, black) = match white == name {
         true => (&first, &second),
         false => (&second, &first),
@@ -353,14 +368,16 @@ fn lettered(text: &str, at: usize) -> Option<Placed> {
         return None;
     }
     let span = Span::new(at, at + text.len() - second.rest.len());
-    placed(&white.squares, &black.squares, white.algebraic, span)
+    build_position(&white.squares, &black.squares, white.algebraic, span)
 }
 
 /// Two letters or short words for the sides, that for White first.
-fn pair<'a>(first: &'a str, second: &'a str) -> Option<(&'a str, &'a str)> {
+fn order_side_pair<'a>(first: &'a str, second: &'a str) -> Option<(&'a str, &'a str)> {
     let short = |white: &str, black: &str| {
-        let same = |(w, b): &(&str, &str)| fold(w) == fold(white) && fold(b) == fold(black);
-        LANGUAGES
+        let same = |(w, b): &(&str, &str)| {
+            fold_text(w) == fold_text(white) && fold_text(b) == fold_text(black)
+        };
+        ALL_LANGUAGES
             .iter()
             .any(|language| language.sides.short.iter().any(same))
     };
@@ -372,27 +389,32 @@ fn pair<'a>(first: &'a str, second: &'a str) -> Option<(&'a str, &'a str)> {
 }
 
 /// The position of two lists.
-fn placed(white: &[Piece<'_>], black: &[Piece<'_>], algebraic: bool, span: Span) -> Option<Placed> {
+fn build_position(
+    white: &[ListedPiece<'_>],
+    black: &[ListedPiece<'_>],
+    algebraic: bool,
+    span: Span,
+) -> Option<PlacedPosition> {
     // `White 1, Black 1` are points.
     let points = white.len() == 1 && white[0].1 == black[0].1;
     // `White 12, Black 25` are minutes, or what is left of the men.
     let few = !algebraic && white.len() + black.len() < 3;
     let points = points || (few && !white.iter().chain(black).any(|(king, _)| *king));
-    (!points).then(|| Placed {
+    (!points).then(|| PlacedPosition {
         span,
         pieces: format!(
             "W{}:B{}",
-            written(white, algebraic),
-            written(black, algebraic)
+            fen_squares(white, algebraic),
+            fen_squares(black, algebraic)
         ),
     })
 }
 
 /// Numbers of a position that may be minutes or points where a label stands before them, at most.
-const FEW: usize = 4;
+const MAX_AMBIGUOUS_NUMBERS: usize = 4;
 
 /// Whether a few bare numbers stand behind a label that is none of a position: `Tempo: Bianco 1, 12; Nero 25`.
-fn is_of_other(read: &Placed, line: &str) -> bool {
+fn is_of_other(read: &PlacedPosition, line: &str) -> bool {
     let bare = |piece: &str| {
         piece
             .trim_start_matches(['W', 'B'])
@@ -400,35 +422,35 @@ fn is_of_other(read: &Placed, line: &str) -> bool {
             .all(|b| b.is_ascii_digit())
     };
     let mut pieces = read.pieces.split([':', ',']);
-    let few = read.pieces.split([':', ',']).count() <= FEW && pieces.all(bare);
+    let few = read.pieces.split([':', ',']).count() <= MAX_AMBIGUOUS_NUMBERS && pieces.all(bare);
     let label = line.trim_end().strip_suffix([':', '=']);
     few && label.is_some_and(|label| {
         let words = label
             .split(|c: char| !c.is_letter())
             .filter(|word| !word.is_empty());
-        let mut folded = words.map(fold).peekable();
-        folded.peek().is_some() && !folded.any(|word| POSITIONS.has(&word))
+        let mut folded = words.map(fold_text).peekable();
+        folded.peek().is_some() && !folded.any(|word| POSITION_WORDS.contains_word(&word))
     })
 }
 
 /// Squares as FEN writes them.
-fn written(side: &[Piece<'_>], algebraic: bool) -> String {
-    let name = |text: &str| match square(text) {
-        Ok((_, (code, _))) if algebraic => around::named(code),
+fn fen_squares(side: &[ListedPiece<'_>], algebraic: bool) -> String {
+    let name = |text: &str| match parse_square(text) {
+        Ok((_, (code, _))) if algebraic => around::square_name(code),
         _ => number_square(text).map_or(String::new(), |(_, (n, _))| n.to_string()),
     };
     let piece =
-        |(king, text): &Piece<'_>| format!("{}{}", if *king { "K" } else { "" }, name(text));
+        |(king, text): &ListedPiece<'_>| format!("{}{}", if *king { "K" } else { "" }, name(text));
     side.iter().map(piece).collect::<Vec<_>>().join(",")
 }
 
 /// Whether a text goes on with squares: then the word before it names a side of a position, no player.
 pub(super) fn begins_with_square(i: &str) -> bool {
-    let of = Of {
+    let of = ListOwner {
         side: "",
         second: false,
         until: None,
         rank: None,
     };
-    pieces::read(of, i).is_some()
+    pieces::read_pieces(of, i).is_some()
 }

@@ -1,24 +1,24 @@
 //! The pieces of one side: squares, and the words and letters beside them that tell kings from men.
 
-use super::around::{self, BESIDE};
+use super::around::{self, PIECE_SQUARE_WORDS};
 use super::head;
-use super::rank::{self, Says};
-use super::square::{filler, glued_king, lone, word};
+use super::rank::{self, RankMeaning};
+use super::square::{glued_king, parse_filler, parse_lone_square, parse_word};
 use crate::sheet::chars::{is_blank, is_dash, is_line_end};
-use crate::sheet::moves::square;
-use crate::words::Letter;
-use crate::words::{self, fold};
+use crate::sheet::moves::parse_square;
+use crate::words::LetterClass;
+use crate::words::{self, fold_text};
 
 /// How far a clause is looked at, in bytes.
-const CLAUSE: usize = 80;
+const MAX_CLAUSE_BYTES: usize = 80;
 
 /// A square, and whether a king stands on it.
-pub(super) type Piece<'a> = (bool, &'a str);
+pub(super) type ListedPiece<'a> = (bool, &'a str);
 
 /// The pieces of one list.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Pieces<'a> {
-    pub(super) squares: Vec<Piece<'a>>,
+pub(super) struct PieceList<'a> {
+    pub(super) squares: Vec<ListedPiece<'a>>,
     /// Whether squares have letters.
     pub(super) algebraic: bool,
     /// The rank that the list is all about, by a word before its first square: `Белые дамки: c1, e3`.
@@ -31,7 +31,7 @@ pub(super) struct Pieces<'a> {
 
 /// Of whom a list of pieces is.
 #[derive(Clone, Copy)]
-pub(super) struct Of<'a> {
+pub(super) struct ListOwner<'a> {
     /// The word that names the side.
     pub(super) side: &'a str,
     /// Whether the pieces of the other side stand before it.
@@ -39,12 +39,12 @@ pub(super) struct Of<'a> {
     /// The letter of the other side, where sides are letters: it ends the list.
     pub(super) until: Option<fn(&str, &str) -> bool>,
     /// The rank that stands before the side.
-    pub(super) rank: Option<Says>,
+    pub(super) rank: Option<RankMeaning>,
 }
 
 /// What a square without a mark is.
 #[derive(Clone, Copy, PartialEq)]
-enum Mode {
+enum UnmarkedRank {
     /// A man.
     Men,
     /// A king, because a word for kings stands before the list.
@@ -55,11 +55,11 @@ enum Mode {
     Behind(usize),
 }
 
-struct Reader<'a> {
-    of: Of<'a>,
-    squares: Vec<Piece<'a>>,
+struct PieceListReader<'a> {
+    of: ListOwner<'a>,
+    squares: Vec<ListedPiece<'a>>,
     algebraic: Option<bool>,
-    mode: Mode,
+    mode: UnmarkedRank,
     /// Words for one king, and squares without any word before the first of them.
     marks: usize,
     bare: usize,
@@ -80,12 +80,12 @@ struct Reader<'a> {
 }
 
 /// The pieces of a side behind its name; nothing where it has none, or where they may be read in two ways.
-pub(super) fn read<'a>(of: Of<'a>, text: &'a str) -> Option<Pieces<'a>> {
-    let mut reader = Reader {
+pub(super) fn read_pieces<'a>(of: ListOwner<'a>, text: &'a str) -> Option<PieceList<'a>> {
+    let mut reader = PieceListReader {
         of,
         squares: Vec::new(),
         algebraic: None,
-        mode: Mode::Men,
+        mode: UnmarkedRank::Men,
         marks: 0,
         bare: 0,
         all: None,
@@ -97,7 +97,7 @@ pub(super) fn read<'a>(of: Of<'a>, text: &'a str) -> Option<Pieces<'a>> {
         places: false,
     };
     if let Some(says) = of.rank {
-        reader.rank(says, text);
+        reader.read_rank(says, text);
     }
     let (mut i, mut rest) = (text, text);
     while let Some((end, piece)) = reader.next(i).ok()? {
@@ -111,10 +111,10 @@ pub(super) fn read<'a>(of: Of<'a>, text: &'a str) -> Option<Pieces<'a>> {
         reader.all_kings();
     }
     let places = reader.places || reader.squares.len() > reader.section + 1;
-    let Reader { squares, all, .. } = reader;
+    let PieceListReader { squares, all, .. } = reader;
     let next = around::goes_on(rest) && !numbers_next(rest);
     let whole = !squares.is_empty() && counted && !next && !goes_on(of.side, rest);
-    (whole && is_list(&squares, rest)).then_some(Pieces {
+    (whole && is_list(&squares, rest)).then_some(PieceList {
         squares,
         algebraic: reader.algebraic.unwrap_or(true),
         all,
@@ -124,40 +124,40 @@ pub(super) fn read<'a>(of: Of<'a>, text: &'a str) -> Option<Pieces<'a>> {
 }
 
 /// The list may be read in two ways.
-struct Unclear;
+struct AmbiguousList;
 
-impl<'a> Reader<'a> {
+impl<'a> PieceListReader<'a> {
     /// The next item: what stands behind it, and whether it is a piece. Nothing where the list ends.
-    fn next(&mut self, i: &'a str) -> Result<Option<(&'a str, bool)>, Unclear> {
-        let Ok((after, gap)) = filler(i) else {
+    fn next(&mut self, i: &'a str) -> Result<Option<(&'a str, bool)>, AmbiguousList> {
+        let Ok((after, gap)) = parse_filler(i) else {
             return Ok(None);
         };
         if let Some(told) = in_brackets(gap) {
             if self.squares.is_empty() {
                 self.count = Some((told, 0, None));
             } else if told != self.squares.len() && told != self.squares.len() - self.section {
-                return Err(Unclear);
+                return Err(AmbiguousList);
             }
         }
-        if let Some((end, count)) = self.counts(after).transpose()? {
+        if let Some((end, count)) = self.read_count(after).transpose()? {
             self.close_count();
             self.count = Some((count, self.squares.len(), None));
             return Ok(Some((end, false)));
         }
-        if let Ok((end, (text, letters))) = lone(after)
+        if let Ok((end, (text, letters))) = parse_lone_square(after)
             && !self.numbers_another(gap, after)
             && self.algebraic.is_none_or(|known| known == letters)
         {
             // `дамки: c1, e3; a1`
-            if self.mode == Mode::Kings && self.commas && gap.contains(';') {
-                return Err(Unclear);
+            if self.mode == UnmarkedRank::Kings && self.commas && gap.contains(';') {
+                return Err(AmbiguousList);
             }
             self.commas |= gap.contains(',');
             self.algebraic = Some(letters);
-            return self.square(text, end).map(|end| Some((end, true)));
+            return self.read_square(text, end).map(|end| Some((end, true)));
         }
-        let Ok((end, name)) = word(after) else {
-            return Ok(self.glued(after)?.map(|end| (end, true)));
+        let Ok((end, name)) = parse_word(after) else {
+            return Ok(self.read_glued_piece(after)?.map(|end| (end, true)));
         };
         if self.of.until.is_some_and(|ends| ends(name, end)) {
             return Ok(None);
@@ -166,26 +166,26 @@ impl<'a> Reader<'a> {
         if head::behind_rank(name, end).is_some() {
             return Ok(None);
         }
-        match rank::says(name, self.of.side) {
+        match rank::rank_meaning(name, self.of.side) {
             Some(says) if rank::is_letter(name) => {
                 // `Д c3`, `д. c3`, `Д: c3, e5`.
                 let next = end.trim_start_matches(|c| is_blank(c) || matches!(c, '.' | ':' | '='));
                 let next = next.trim_start_matches(is_dash);
-                if lone(next.trim_start_matches(is_blank)).is_err() {
+                if parse_lone_square(next.trim_start_matches(is_blank)).is_err() {
                     return Ok(None);
                 }
-                self.rank(says, end);
+                self.read_rank(says, end);
             }
-            Some(says) => self.rank(says, end),
+            Some(says) => self.read_rank(says, end),
             None => {
-                let [and, on, one] = &*BESIDE;
-                let folded = fold(name);
+                let [and, on, one] = &*PIECE_SQUARE_WORDS;
+                let folded = fold_text(name);
                 let begins = self.squares.is_empty();
-                let joins = one.has(&folded)
-                    || (!begins && and.has(&folded))
-                    || ((begins || self.ranked) && on.has(&folded));
+                let joins = one.contains_word(&folded)
+                    || (!begins && and.contains_word(&folded))
+                    || ((begins || self.ranked) && on.contains_word(&folded));
                 if !joins {
-                    return Ok(self.glued(after)?.map(|end| (end, true)));
+                    return Ok(self.read_glued_piece(after)?.map(|end| (end, true)));
                 }
             }
         }
@@ -193,25 +193,30 @@ impl<'a> Reader<'a> {
     }
 
     /// Takes a square, and what stands behind it for its rank; gives what follows.
-    fn square(&mut self, text: &'a str, behind: &'a str) -> Result<&'a str, Unclear> {
-        let (says, end) = match suffix(behind, self.of) {
+    fn read_square(&mut self, text: &'a str, behind: &'a str) -> Result<&'a str, AmbiguousList> {
+        let (says, end) = match rank_suffix(behind, self.of) {
             Some((says, end)) => (Some(says), end),
             None => (None, behind),
         };
         let king = match (says, self.mode) {
             // Of how many squares, and: behind one or before the next?
-            (Some(Says::Kings), _) | (Some(_), Mode::King) => return Err(Unclear),
-            // `21, 22 - 2 men`: a square, or how many.
-            (Some(Says::Men), _) if self.algebraic == Some(false) && !bracketed(behind) => {
-                return Err(Unclear);
+            (Some(RankMeaning::Kings), _) | (Some(_), UnmarkedRank::King) => {
+                return Err(AmbiguousList);
             }
-            (Some(says), _) => says == Says::King,
-            (None, mode) => matches!(mode, Mode::Kings | Mode::King),
+            // `21, 22 - 2 men`: a square, or how many.
+            (Some(RankMeaning::Men), _)
+                if self.algebraic == Some(false) && !begins_with_bracket(behind) =>
+            {
+                return Err(AmbiguousList);
+            }
+            (Some(says), _) => says == RankMeaning::King,
+            (None, mode) => matches!(mode, UnmarkedRank::Kings | UnmarkedRank::King),
         };
-        if self.mode == Mode::King {
-            self.mode = Mode::Behind(self.squares.len() + 1);
+        if self.mode == UnmarkedRank::King {
+            self.mode = UnmarkedRank::Behind(self.squares.len() + 1);
         }
-        self.bare += usize::from(self.marks == 0 && self.mode == Mode::Men && self.all.is_none());
+        self.bare +=
+            usize::from(self.marks == 0 && self.mode == UnmarkedRank::Men && self.all.is_none());
         if says.is_some() {
             self.all = None;
         }
@@ -221,35 +226,35 @@ impl<'a> Reader<'a> {
     }
 
     /// A word for a rank before squares.
-    fn rank(&mut self, says: Says, behind: &str) {
+    fn read_rank(&mut self, says: RankMeaning, behind: &str) {
         if let Some((_, from, at)) = &mut self.count
             && at.is_none()
             && self.squares.len() > *from
         {
             *at = Some(self.squares.len());
         }
-        if says == Says::Men {
+        if says == RankMeaning::Men {
             self.all_kings();
             self.men = true;
         }
         let label = behind.trim_start_matches(|c| is_blank(c) || c == '.');
-        let king = says != Says::Men;
+        let king = says != RankMeaning::Men;
         self.commas = false;
         self.ranked = true;
-        self.places |= says == Says::King || self.squares.len() > self.section + 1;
+        self.places |= says == RankMeaning::King || self.squares.len() > self.section + 1;
         self.section = self.squares.len();
         self.all = self.squares.is_empty().then_some(king);
         self.mode = match says {
-            Says::Men => Mode::Men,
-            Says::King if !label.starts_with(':') => Mode::King,
-            Says::King | Says::Kings => Mode::Kings,
+            RankMeaning::Men => UnmarkedRank::Men,
+            RankMeaning::King if !label.starts_with(':') => UnmarkedRank::King,
+            RankMeaning::King | RankMeaning::Kings => UnmarkedRank::Kings,
         };
-        self.marks += usize::from(self.mode == Mode::King);
+        self.marks += usize::from(self.mode == UnmarkedRank::King);
     }
 
     /// Makes those behind the word for a king kings too, where the men have a word of their own and no king has another one.
     fn all_kings(&mut self) {
-        if let Mode::Behind(from) = self.mode
+        if let UnmarkedRank::Behind(from) = self.mode
             && self.marks == 1
             && self.bare == 0
         {
@@ -260,77 +265,79 @@ impl<'a> Reader<'a> {
     }
 
     /// `Dc1`, `Дh2`, `K40`: a letter right before its square.
-    fn glued(&mut self, i: &'a str) -> Result<Option<&'a str>, Unclear> {
+    fn read_glued_piece(&mut self, i: &'a str) -> Result<Option<&'a str>, AmbiguousList> {
         let Some(letter) = i.chars().next() else {
             return Ok(None);
         };
         let (name, rest) = i.split_at(letter.len_utf8());
-        let Some(says) = rank::says(name, self.of.side) else {
+        let Some(says) = rank::rank_meaning(name, self.of.side) else {
             return Ok(None);
         };
-        let Ok((end, (text, letters))) = lone(rest) else {
+        let Ok((end, (text, letters))) = parse_lone_square(rest) else {
             return Ok(None);
         };
         if self.algebraic.is_some_and(|known| known != letters) {
             return Ok(None);
         }
-        if self.mode == Mode::King || suffix(end, self.of).is_some() {
-            return Err(Unclear);
+        if self.mode == UnmarkedRank::King || rank_suffix(end, self.of).is_some() {
+            return Err(AmbiguousList);
         }
         self.algebraic = Some(letters);
         self.all = None;
         self.ranked = false;
         self.places = true;
-        self.squares.push((says != Says::Men, text));
+        self.squares.push((says != RankMeaning::Men, text));
         Ok(Some(end))
     }
 
     /// `3` in `3 peças: a3, b2, c1`: how many pieces follow. A number is none where its word may tell of the square.
-    fn counts(&self, i: &'a str) -> Option<Result<(&'a str, usize), Unclear>> {
+    fn read_count(&self, i: &'a str) -> Option<Result<(&'a str, usize), AmbiguousList>> {
         let digits = i.bytes().take_while(u8::is_ascii_digit).count();
         let (number, behind) = i.split_at(digits);
         let count = number.parse().ok().filter(|_| digits <= 2)?;
         let behind = behind.trim_start_matches(is_blank);
-        let (end, name) = word(behind).ok()?;
-        if rank::is_letter(name) || rank::says(name, self.of.side).is_none() {
+        let (end, name) = parse_word(behind).ok()?;
+        if rank::is_letter(name) || rank::rank_meaning(name, self.of.side).is_none() {
             return None;
         }
         let sign = |c| is_blank(c) || is_line_end(c) || is_dash(c) || matches!(c, ':' | '.' | '=');
         let next = end.trim_start_matches(sign);
-        let next = word(next).map_or(next, |(behind, name)| match BESIDE[1].has(&fold(name)) {
-            true => behind.trim_start_matches(sign),
-            false => next,
+        let next = parse_word(next).map_or(next, |(behind, name)| {
+            match PIECE_SQUARE_WORDS[1].contains_word(&fold_text(name)) {
+                true => behind.trim_start_matches(sign),
+                false => next,
+            }
         });
-        lone(next).ok()?;
+        parse_lone_square(next).ok()?;
         let first = self.squares.is_empty() || self.algebraic == Some(true);
         // Among numbers it is one only if so many follow.
-        if first || self.follow(next) == count {
+        if first || self.count_following_squares(next) == count {
             Some(Ok((behind, count)))
         } else {
-            Some(Err(Unclear))
+            Some(Err(AmbiguousList))
         }
     }
 
     /// How many squares stand in a list; a number before a word for pieces is none of them.
-    fn follow(&self, mut i: &str) -> usize {
+    fn count_following_squares(&self, mut i: &str) -> usize {
         let mut count = 0;
         loop {
-            let mut next = filler(i).map_or(i, |(rest, _)| rest);
-            if let Ok((behind, name)) = word(next)
-                && BESIDE[0].has(&fold(name))
+            let mut next = parse_filler(i).map_or(i, |(rest, _)| rest);
+            if let Ok((behind, name)) = parse_word(next)
+                && PIECE_SQUARE_WORDS[0].contains_word(&fold_text(name))
             {
-                next = filler(behind).map_or(behind, |(rest, _)| rest);
-                if let Ok((behind, name)) = word(next)
-                    && BESIDE[0].has(&fold(name))
+                next = parse_filler(behind).map_or(behind, |(rest, _)| rest);
+                if let Ok((behind, name)) = parse_word(next)
+                    && PIECE_SQUARE_WORDS[0].contains_word(&fold_text(name))
                 {
-                    next = filler(behind).map_or(behind, |(rest, _)| rest);
+                    next = parse_filler(behind).map_or(behind, |(rest, _)| rest);
                 }
             }
-            let Ok((rest, _)) = lone(next) else {
+            let Ok((rest, _)) = parse_lone_square(next) else {
                 return count;
             };
-            let ranked = word(rest.trim_start_matches(is_blank));
-            if ranked.is_ok_and(|(_, name)| rank::says(name, self.of.side).is_some()) {
+            let ranked = parse_word(rest.trim_start_matches(is_blank));
+            if ranked.is_ok_and(|(_, name)| rank::rank_meaning(name, self.of.side).is_some()) {
                 return count;
             }
             count += 1;
@@ -365,19 +372,20 @@ impl<'a> Reader<'a> {
         let behind = &i[digits..];
         let next = behind.trim_start_matches(|c: char| is_blank(c) || matches!(c, '.' | ':'));
         let next = next.trim_start_matches(|c| is_blank(c) || is_dash(c));
-        let Ok((_, name)) = word(next) else {
+        let Ok((_, name)) = parse_word(next) else {
             return behind.starts_with(')');
         };
-        let other = words::side(name);
-        let own = words::side(self.of.side);
+        let other = words::side_by_word(name);
+        let own = words::side_by_word(self.of.side);
         let goes_on = !self.of.second && other.is_some() && other != own;
-        let marked = behind.starts_with(['.', ':']) && rank::says(name, self.of.side).is_none();
+        let marked =
+            behind.starts_with(['.', ':']) && rank::rank_meaning(name, self.of.side).is_none();
         behind.starts_with(')') || (begins && !goes_on && (other.is_some() || marked))
     }
 }
 
 /// Whether what stands behind a square begins with a bracket.
-fn bracketed(behind: &str) -> bool {
+fn begins_with_bracket(behind: &str) -> bool {
     behind.trim_start_matches(is_blank).starts_with(['(', '['])
 }
 
@@ -395,19 +403,22 @@ fn numbers_next(rest: &str) -> bool {
 }
 
 /// What a word behind a square says of the piece on it, and what follows: `c1 (dama)`, `h2(д)`, `c1K`, `h2 - дамка,`.
-fn suffix<'a>(i: &'a str, of: Of<'a>) -> Option<(Says, &'a str)> {
+fn rank_suffix<'a>(i: &'a str, of: ListOwner<'a>) -> Option<(RankMeaning, &'a str)> {
     let side = of.side;
     if let Some(rest) = glued_king(i) {
-        return Some((Says::King, rest));
+        return Some((RankMeaning::King, rest));
     }
     let behind = i.trim_start_matches(is_blank);
     if let Some(inside) = behind.strip_prefix(['(', '[']) {
-        let (end, name) = word(inside.trim_start_matches(is_blank)).ok()?;
+        let (end, name) = parse_word(inside.trim_start_matches(is_blank)).ok()?;
         let end = end.trim_start_matches(|c| is_blank(c) || c == '.');
-        return Some((rank::says(name, side)?, end.strip_prefix([')', ']'])?));
+        return Some((
+            rank::rank_meaning(name, side)?,
+            end.strip_prefix([')', ']'])?,
+        ));
     }
-    let (end, name) = word(behind.trim_start_matches(|c| is_blank(c) || is_dash(c))).ok()?;
-    let says = rank::says(name, side)?;
+    let (end, name) = parse_word(behind.trim_start_matches(|c| is_blank(c) || is_dash(c))).ok()?;
+    let says = rank::rank_meaning(name, side)?;
     if head::behind_rank(name, end).is_some_and(|head| head.bound || of.rank.is_some()) {
         return None;
     }
@@ -415,8 +426,9 @@ fn suffix<'a>(i: &'a str, of: Of<'a>) -> Option<(Says, &'a str)> {
     let sign = |c| is_blank(c) || is_dash(c) || c == ':' || (short && c == '.');
     let next = end.trim_start_matches(sign);
     // It stands before the squares that follow it.
-    let before = lone(next).is_ok()
-        || word(next).is_ok_and(|(_, next)| BESIDE[1].has(&fold(next)))
+    let before = parse_lone_square(next).is_ok()
+        || parse_word(next)
+            .is_ok_and(|(_, next)| PIECE_SQUARE_WORDS[1].contains_word(&fold_text(next)))
         || (end.trim_start_matches(is_blank).starts_with(':'));
     (!before).then_some((says, end))
 }
@@ -424,11 +436,13 @@ fn suffix<'a>(i: &'a str, of: Of<'a>) -> Option<(Says, &'a str)> {
 /// Whether a clause goes on behind a list with words that pieces have, or with squares: `..., 32 and there is a king on 28`.
 fn goes_on(side: &str, rest: &str) -> bool {
     let ends = |c: char| is_line_end(c) || matches!(c, '.' | ';' | '(');
-    let near = &rest[..rest.floor_char_boundary(CLAUSE)];
+    let near = &rest[..rest.floor_char_boundary(MAX_CLAUSE_BYTES)];
     let mut i = near.split(ends).next().unwrap_or_default();
     loop {
         i = i.trim_start_matches(|c: char| !c.is_letter_or_number());
-        if lone(i).is_ok_and(|(_, (_, letters))| letters) || around::shape(i).is_some() {
+        if parse_lone_square(i).is_ok_and(|(_, (_, letters))| letters)
+            || around::match_square_shape(i).is_some()
+        {
             return true;
         }
         let end = i
@@ -436,12 +450,12 @@ fn goes_on(side: &str, rest: &str) -> bool {
             .unwrap_or(i.len());
         let (name, behind) = i.split_at(end);
         // The moves begin, or the other side.
-        let ends =
-            square(i).is_ok_and(|(rest, _)| rest.len() == behind.len()) || head::head(i).is_some();
+        let ends = parse_square(i).is_ok_and(|(rest, _)| rest.len() == behind.len())
+            || head::match_list_head(i).is_some();
         if name.is_empty() || ends {
             return false;
         }
-        let and = BESIDE[0].has(&fold(name));
+        let and = PIECE_SQUARE_WORDS[0].contains_word(&fold_text(name));
         if and
             && behind
                 .trim_start()
@@ -449,7 +463,7 @@ fn goes_on(side: &str, rest: &str) -> bool {
         {
             return true;
         }
-        if !rank::is_letter(name) && rank::says(name, side).is_some() {
+        if !rank::is_letter(name) && rank::rank_meaning(name, side).is_some() {
             return true;
         }
         i = behind;
@@ -458,17 +472,17 @@ fn goes_on(side: &str, rest: &str) -> bool {
 
 /// Whether squares are a list. Those with letters for digits are one only beside others and with no word behind them:
 /// "Al Brown" and "El Greco" are people.
-fn is_list(squares: &[Piece<'_>], rest: &str) -> bool {
+fn is_list(squares: &[ListedPiece<'_>], rest: &str) -> bool {
     // `White 1/2, Black 1/2`
     if rest.starts_with('/') {
         return false;
     }
-    let digit = |(_, text): &Piece<'_>| text.contains(|c: char| c.is_ascii_digit());
+    let digit = |(_, text): &ListedPiece<'_>| text.contains(|c: char| c.is_ascii_digit());
     if squares.iter().all(digit) {
         return true;
     }
     let line = rest.split(is_line_end).next().unwrap_or_default();
     let next = line.trim_start_matches(|c: char| !c.is_letter_or_number() && c != '.');
-    let name = word(next).map_or("", |(_, name)| name);
-    squares.iter().any(digit) && (name.is_empty() || words::side(name).is_some())
+    let name = parse_word(next).map_or("", |(_, name)| name);
+    squares.iter().any(digit) && (name.is_empty() || words::side_by_word(name).is_some())
 }

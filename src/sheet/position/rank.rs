@@ -1,11 +1,11 @@
 //! Words and letters for kings and men beside squares.
 
-use crate::words::{LANGUAGES, Language, OneOf, fold};
+use crate::words::{ALL_LANGUAGES, LanguageWords, WordMatcher, fold_text};
 use std::sync::LazyLock;
 
 /// What a word says of the pieces beside it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Says {
+pub(super) enum RankMeaning {
     /// One king.
     King,
     /// Several kings.
@@ -15,31 +15,37 @@ pub(super) enum Says {
 }
 
 /// The words of a language: for its sides, for one king, for kings, for men.
-static WORDS: LazyLock<Vec<[OneOf; 4]>> = LazyLock::new(|| {
-    let of = |language: &&Language| {
+static PIECE_WORDS: LazyLock<Vec<[WordMatcher; 4]>> = LazyLock::new(|| {
+    let of = |language: &&LanguageWords| {
         let (sides, headings) = (&language.sides, &language.headings);
         let names = [sides.names, sides.oblique].concat();
         [
-            OneOf::of(names),
-            OneOf::new(headings.king),
-            OneOf::new(headings.kings),
-            OneOf::new(headings.men),
+            WordMatcher::from_lists(names),
+            WordMatcher::new(headings.king),
+            WordMatcher::new(headings.kings),
+            WordMatcher::new(headings.men),
         ]
     };
-    LANGUAGES.iter().map(of).collect()
+    ALL_LANGUAGES.iter().map(of).collect()
 });
 
 /// What a word says, in the language of the word for the side before it if it is one of that: `dame` is several kings in
 /// Italian and one in French and German.
-pub(super) fn says(name: &str, side: &str) -> Option<Says> {
-    let (folded, side) = (fold(name), fold(side));
-    let said = |[_, king, kings, men]: &[OneOf; 4]| {
-        let all = [(king, Says::King), (kings, Says::Kings), (men, Says::Men)];
+pub(super) fn rank_meaning(name: &str, side: &str) -> Option<RankMeaning> {
+    let (folded, side) = (fold_text(name), fold_text(side));
+    let said = |[_, king, kings, men]: &[WordMatcher; 4]| {
+        let all = [
+            (king, RankMeaning::King),
+            (kings, RankMeaning::Kings),
+            (men, RankMeaning::Men),
+        ];
         let mut all = all.into_iter();
-        all.find_map(|(words, says)| words.has(&folded).then_some(says))
+        all.find_map(|(words, says)| words.contains_word(&folded).then_some(says))
     };
-    let of_side = WORDS.iter().filter(|words| words[0].has(&side));
-    of_side.chain(&*WORDS).find_map(said)
+    let of_side = PIECE_WORDS
+        .iter()
+        .filter(|words| words[0].contains_word(&side));
+    of_side.chain(&*PIECE_WORDS).find_map(said)
 }
 
 /// Whether a word is a single letter.

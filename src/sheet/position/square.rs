@@ -1,9 +1,11 @@
 //! Squares of a list as nom parsers, and what stands between them.
 
-use super::rank::{self, Says};
+use super::rank::{self, RankMeaning};
 use crate::sheet::chars::{is_blank, is_dash, is_line_end};
-use crate::sheet::moves::{Parsed, algebraic as algebraic_move, number_square, square};
-use crate::words::Letter;
+use crate::sheet::moves::{
+    ParserResult, number_square, parse_algebraic_move as algebraic_move, parse_square,
+};
+use crate::words::LetterClass;
 use nom::Parser;
 use nom::branch::alt;
 use nom::bytes::complete::{take_while, take_while1};
@@ -12,11 +14,11 @@ use nom::combinator::{opt, recognize, success};
 use nom::sequence::delimited;
 
 /// How many squares stand in a row, with nothing but commas between.
-pub(super) fn listed(mut i: &str) -> usize {
+pub(super) fn count_listed_squares(mut i: &str) -> usize {
     let mut count = 0;
     loop {
         let next = i.trim_start_matches(|c| is_blank(c) || c == ',');
-        match lone(next) {
+        match parse_lone_square(next) {
             Ok((rest, _)) if rest.len() < i.len() => {
                 i = rest;
                 count += 1;
@@ -27,7 +29,7 @@ pub(super) fn listed(mut i: &str) -> usize {
 }
 
 /// What stands between two items of a list.
-pub(super) fn filler(i: &str) -> Parsed<'_, &str> {
+pub(super) fn parse_filler(i: &str) -> ParserResult<'_, &str> {
     let sign = |c: char| {
         is_blank(c)
             || is_line_end(c)
@@ -46,20 +48,20 @@ pub(super) fn filler(i: &str) -> Parsed<'_, &str> {
 }
 
 /// A word of letters.
-pub(super) fn word(i: &str) -> Parsed<'_, &str> {
+pub(super) fn parse_word(i: &str) -> ParserResult<'_, &str> {
     take_while1(char::is_letter).parse_complete(i)
 }
 
 /// One square that is no part of a move.
-pub(super) fn lone(i: &str) -> Parsed<'_, (&str, bool)> {
-    let algebraic = (recognize(square), success(true));
+pub(super) fn parse_lone_square(i: &str) -> ParserResult<'_, (&str, bool)> {
+    let algebraic = (recognize(parse_square), success(true));
     let numeric = (recognize(number_square), success(false));
     let (rest, (text, letters)) = alt((algebraic, numeric)).parse_complete(i)?;
     let behind = rest.trim_start_matches(is_blank);
     let moves = behind.starts_with(|c: char| is_dash(c) || matches!(c, 'x' | '×' | ':')) && {
         let to = behind.trim_start_matches(|c: char| !c.is_letter_or_number() || c == 'x');
         let direct = behind.chars().nth(1).is_some_and(char::is_letter_or_number);
-        direct && (square(to).is_ok() || to.starts_with(|c: char| c.is_ascii_digit()))
+        direct && (parse_square(to).is_ok() || to.starts_with(|c: char| c.is_ascii_digit()))
     };
     let glued = rest.starts_with(|c: char| c.is_letter_or_number()) && glued_king(rest).is_none();
     // `1. 9-14`, `1. ed4`: the number of a move. `5. Black` ends a sentence.
@@ -79,5 +81,5 @@ pub(super) fn glued_king(i: &str) -> Option<&str> {
     let letter = i.chars().next()?;
     let (name, rest) = i.split_at(letter.len_utf8());
     let ends = !rest.starts_with(char::is_letter_or_number);
-    (ends && rank::says(name, "") == Some(Says::King)).then_some(rest)
+    (ends && rank::rank_meaning(name, "") == Some(RankMeaning::King)).then_some(rest)
 }

@@ -87,7 +87,7 @@ fn positions_in_prose() {
         ("Белые: a1. Чёрные: b6\nБелые: c1. Чёрные: d8", "Wa1:Bb6"),
         ("Bianco: dame 5, pedine 21, 22 / Nero: 1", "WK5,21,22:B1"),
     ] {
-        let placed = find(text, 0).unwrap_or_else(|| panic!("{text}"));
+        let placed = find_position(text, 0).unwrap_or_else(|| panic!("{text}"));
         assert_eq!(placed.pieces, want, "{text}");
     }
     for text in [
@@ -106,7 +106,7 @@ fn positions_in_prose() {
         "White: 21. Black: 1, 2 and there is a king on 5",
         "Белые: Д. Иванов Черные: К. Петров",
     ] {
-        assert_eq!(find(text, 0), None, "{text}");
+        assert_eq!(find_position(text, 0), None, "{text}");
     }
 }
 
@@ -122,7 +122,7 @@ fn numbers_behind_other_labels() {
         "Tijd: Wit 1, 12; Zwart 25",
         "Rating = White 12, 15; Black 25, 30",
     ] {
-        assert_eq!(find(text, 0), None, "{text}");
+        assert_eq!(find_position(text, 0), None, "{text}");
     }
     for text in [
         "White 1, 12; Black 25",
@@ -132,6 +132,6 @@ fn numbers_behind_other_labels() {
         "N. 5. Bianco 1, 12; Nero 25",
         "Studio: Bianco 1, 12, 13, 17; Nero 25, 29",
     ] {
-        assert!(find(text, 0).is_some(), "{text}");
+        assert!(find_position(text, 0).is_some(), "{text}");
     }
 }

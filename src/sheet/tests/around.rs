@@ -1,12 +1,13 @@
 //! What stands above and below the moves of a sheet, and is not what it looks like at first.
 
-use super::{found, pdn};
+use super::{finding_names, sheet_pdn};
 
-pub(super) const MOVES: &str = "1. c3-d4 d6-c5\n2. b2-c3 f6-g5\n3. c3-b4 g5-h4\n4. b4:d6 e7:c5\n";
+pub(super) const SAMPLE_MOVES: &str =
+    "1. c3-d4 d6-c5\n2. b2-c3 f6-g5\n3. c3-b4 g5-h4\n4. b4:d6 e7:c5\n";
 
 /// The tags of a sheet but those of the variant and of a game without a result, `Name=value` each.
-pub(super) fn tags(text: &str) -> String {
-    let pdn = pdn(text);
+pub(super) fn sheet_tags(text: &str) -> String {
+    let pdn = sheet_pdn(text);
     let tag = |line: &str| {
         let (name, value) = line
             .strip_prefix('[')?
@@ -24,10 +25,10 @@ pub(super) fn assert_tags(rows: &[(&str, &str)]) {
     let mut wrong = Vec::new();
     for (text, want) in rows {
         let sheet = match text.contains('@') {
-            true => text.replace('@', MOVES),
-            false => format!("{text}\n\n{MOVES}"),
+            true => text.replace('@', SAMPLE_MOVES),
+            false => format!("{text}\n\n{SAMPLE_MOVES}"),
         };
-        let got = tags(&sheet);
+        let got = sheet_tags(&sheet);
         if got != *want {
             wrong.push(format!("{text:?}: {got}; wanted: {want}"));
         }
@@ -71,8 +72,8 @@ fn times_are_no_results() {
             "White=Smith Black=Brown Result=1-0 Heading=(time)",
         ),
     ]);
-    let sheet = format!("White: Smith\nBlack: Brown\n{MOVES}1 - 0 (time)\n");
-    assert!(!found(&sheet).contains(&"result-missing"));
+    let sheet = format!("White: Smith\nBlack: Brown\n{SAMPLE_MOVES}1 - 0 (time)\n");
+    assert!(!finding_names(&sheet).contains(&"result-missing"));
 }
 
 #[test]
@@ -147,7 +148,7 @@ fn what_stands_beside_players() {
         "Black: A. Fox 1\nWhite: B. Owl 0",
         "White: B. Owl 0\nBlack: A. Fox 1",
     ] {
-        let read = tags(&format!("{players}\n{moves}"));
+        let read = sheet_tags(&format!("{players}\n{moves}"));
         assert!(read.contains("Result=1-0"), "{read}");
     }
 }
@@ -226,8 +227,8 @@ fn who_won_by_the_name() {
         ("Smith won", false),
         ("*", false),
     ] {
-        let sheet = format!("White: Smith\nBlack: Brown\n{MOVES}{end}\n");
-        let count = found(&sheet)
+        let sheet = format!("White: Smith\nBlack: Brown\n{SAMPLE_MOVES}{end}\n");
+        let count = finding_names(&sheet)
             .iter()
             .filter(|name| **name == "result-missing")
             .count();
@@ -292,12 +293,15 @@ fn heads_of_columns_are_dropped() {
         "Brancas | Pretas",
         "White,Black",
     ] {
-        let rows = MOVES.replace(". ", ";");
+        let rows = SAMPLE_MOVES.replace(". ", ";");
         let sheet = match head.starts_with('№') {
             true => format!("{head}\n{rows}"),
-            false => format!("{head}\n{MOVES}"),
+            false => format!("{head}\n{SAMPLE_MOVES}"),
         };
-        assert_eq!(tags(&sheet), "", "{head}");
-        assert!(!found(&sheet).contains(&"sheet-heading-left"), "{head}");
+        assert_eq!(sheet_tags(&sheet), "", "{head}");
+        assert!(
+            !finding_names(&sheet).contains(&"sheet-heading-left"),
+            "{head}"
+        );
     }
 }

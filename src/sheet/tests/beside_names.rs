@@ -1,20 +1,20 @@
 //! What stands beside the names of players and of places and is neither a club nor a part of them.
 
-use super::super::heading::read;
+use super::super::heading::read_heading;
 use std::collections::BTreeMap;
 
 /// The tags of a heading.
-fn tags(text: &str) -> BTreeMap<&'static str, String> {
+fn read_heading_tags(text: &str) -> BTreeMap<&'static str, String> {
     let text = text.replace('|', "\n");
-    let all = read(&text, 0).into_iter();
+    let all = read_heading(&text, 0).into_iter();
     all.map(|field| (field.name, field.value)).collect()
 }
 
-fn are(text: &str, want: &[(&'static str, &str)]) {
+fn assert_heading_tags(text: &str, want: &[(&'static str, &str)]) {
     let want = want
         .iter()
         .map(|(name, value)| (*name, (*value).to_owned()));
-    assert_eq!(tags(text), want.collect(), "{text}");
+    assert_eq!(read_heading_tags(text), want.collect(), "{text}");
 }
 
 #[test]
@@ -27,12 +27,12 @@ fn ages_and_numbers_of_players_are_no_clubs() {
         (" KNDB-nr 11873", " KNDB-nr 11874"),
         (" (tessera 1234)", " (№ 12345)"),
     ] {
-        are(
+        assert_heading_tags(
             &format!("Wit: J. Jansen{white}|Zwart: P. Smit{black}"),
             &names,
         );
     }
-    are(
+    assert_heading_tags(
         "Wit: J. Jansen (MI-2300)|Zwart: P. Smit M 1850",
         &[
             ("White", "J. Jansen"),
@@ -44,7 +44,7 @@ fn ages_and_numbers_of_players_are_no_clubs() {
         ],
     );
     // A club has a name, and an initial no rating behind it.
-    are(
+    assert_heading_tags(
         "Wit: J. Jansen (Dinamo 1912)|Zwart: Smit M",
         &[
             ("White", "J. Jansen"),
@@ -56,7 +56,7 @@ fn ages_and_numbers_of_players_are_no_clubs() {
 
 #[test]
 fn blanks_part_cells_beside_a_name() {
-    are(
+    assert_heading_tags(
         "Белые Соколова Анна  Тверь  2105|Чёрные Белова Ирина  Псков",
         &[
             ("White", "Соколова Анна"),
@@ -68,7 +68,7 @@ fn blanks_part_cells_beside_a_name() {
     );
     // It may be the year of birth.
     let guessed = |rating: &str| {
-        let all = read(&format!("White: Smith  {rating}\nBlack: Jones"), 0);
+        let all = read_heading(&format!("White: Smith  {rating}\nBlack: Jones"), 0);
         let found = all.iter().find(|field| field.name == "WhiteRating");
         found.map(|field| field.guess)
     };
@@ -81,23 +81,23 @@ fn blanks_part_cells_beside_a_name() {
 #[test]
 fn a_bracket_tells_who_had_which_side() {
     let names = [("White", "J. Smith"), ("Black", "P. Brown")];
-    are("P. Brown v J. Smith   (Brown had Black)", &names);
-    are("P. Brown v J. Smith (J. Smith played White)", &names);
-    are("J. Smith v P. Brown (Brown had Black)", &names);
+    assert_heading_tags("P. Brown v J. Smith   (Brown had Black)", &names);
+    assert_heading_tags("P. Brown v J. Smith (J. Smith played White)", &names);
+    assert_heading_tags("J. Smith v P. Brown (Brown had Black)", &names);
     // Both sides on a line, with dashes.
     for line in [
         "Белые — Орлов П. Чёрные — Соколова М.",
         "Белые - Орлов П.  Черные - Соколова М.",
         "Чёрные – Соколова М. Белые – Орлов П.",
     ] {
-        are(line, &[("White", "Орлов П."), ("Black", "Соколова М.")]);
+        assert_heading_tags(line, &[("White", "Орлов П."), ("Black", "Соколова М.")]);
     }
-    are(
+    assert_heading_tags(
         "Brancas - Orlando P. Pretas - Souza M.",
         &[("White", "Orlando P."), ("Black", "Souza M.")],
     );
     // A surname may be a side.
-    are(
+    assert_heading_tags(
         "Bianco: Rossi Mario (Lecce)|Nero:   Bianchi Carla (Livorno)",
         &[
             ("White", "Rossi Mario"),
@@ -118,13 +118,13 @@ fn clubs_stand_above_the_board_of_their_players() {
         ("Board", "3"),
     ];
     for board in ["bord 3: ", "bord 3|"] {
-        are(
+        assert_heading_tags(
             &format!("Huissen - Hijken DTC|{board}K. Jansen - T. Bakker"),
             &want,
         );
     }
     // Without players below it the line is one of players.
-    are(
+    assert_heading_tags(
         "Souza - Lima|Rodada 3|São Paulo - SP",
         &[("White", "Souza"), ("Black", "Lima"), ("Round", "3")],
     );
@@ -145,7 +145,7 @@ fn a_year_behind_a_place_is_the_date() {
     ] {
         let mut want = names.to_vec();
         want.extend([("Site", site), ("Date", date)]);
-        are(&format!("{line}|White: J. Smith|Black: P. Jones"), &want);
+        assert_heading_tags(&format!("{line}|White: J. Smith|Black: P. Jones"), &want);
     }
 }
 
@@ -177,7 +177,7 @@ fn sentences_tell_the_sides_in_brackets() {
             "1990.05.03",
         ),
     ] {
-        are(
+        assert_heading_tags(
             line,
             &[
                 ("White", white),
@@ -195,7 +195,7 @@ fn comments_in_braces_below_players_make_no_pdn() {
     let moves = "1. c3-d4 d6-c5 {an opening}\n2. b2-c3 f6-g5\n0-1\n";
     let sheet = format!("White: Smith\nBlack: Jones\n\n{moves}");
     assert!(looks_like_sheet(sheet.as_bytes()).is_some());
-    let written = super::flat(&sheet);
+    let written = super::flat_pdn(&sheet);
     assert!(written.contains("d6-c5 {an opening} 2. b2-c3"), "{written}");
     for pdn in [
         moves.to_owned(),

@@ -1,14 +1,14 @@
 //! Any bytes: nothing panics, nothing is lost, and what comes out is PDN.
 
-use super::super::{looks_like_sheet, translate};
-use super::lost;
+use super::super::{looks_like_sheet, translate_sheet};
+use super::lost_text;
 use crate::pdn::Encoding;
-use crate::played::Fixed;
-use crate::replay::{Memory, Replayer, plan_written};
+use crate::played::Overrides;
+use crate::replay::{ReplayMemory, Replayer, plan_written};
 use proptest::prelude::*;
 
 /// Sheets to be damaged.
-const SHEETS: [&str; 6] = [
+const SAMPLE_SHEETS: [&str; 6] = [
     "Белые: Иванов Черные: Петров\n1. e3-d4\td6-c5\n2. f2-e3\tf6-g5\nБелые сдались.\n",
     "1 ab4 ba5 2 ba3 хороший ход (1. … bc5? 2. cd4) 3 ed4 fe5 X и ничья, 15 ходов",
     "Bisanti-Fanelli (2-0), Bolzano, 1978.\n1) 23-20, 9-13 a), 2) 28-\n23, 13-18, 3) x, 10x17",
@@ -18,7 +18,7 @@ const SHEETS: [&str; 6] = [
 ];
 
 /// Lines of headings, of all forms.
-const HEADINGS: [&str; 24] = [
+const SAMPLE_HEADINGS: [&str; 24] = [
     "The opening was the Laird and Lady.",
     "white is the Fox",
     "De wedstrijdleider was R. Kramp.",
@@ -46,8 +46,8 @@ const HEADINGS: [&str; 24] = [
 ];
 
 /// What must hold for any text.
-fn holds(source: &[u8], encoding: Encoding) {
-    let mut read = translate(source, encoding, Fixed::default());
+fn assert_invariants(source: &[u8], encoding: Encoding) {
+    let mut read = translate_sheet(source, encoding, Overrides::default());
     let text = String::from_utf8(read.written.text.clone()).expect("PDN is UTF-8");
     for piece in read.written.offsets.pieces() {
         assert!(
@@ -65,20 +65,20 @@ fn holds(source: &[u8], encoding: Encoding) {
                 .is_none_or(|s| s.start <= s.end && s.end as usize <= source.len())
         );
     }
-    let fixed = Fixed {
+    let fixed = Overrides {
         variant: Some(read.variant),
         encoding: Some(Encoding::Utf8),
-        ..Fixed::default()
+        ..Overrides::default()
     };
     let plan = plan_written(&[&read.written], fixed);
-    let replayed = Replayer::run_written(&plan, &mut read.written, &mut Memory::default());
+    let replayed = Replayer::run_written(&plan, &mut read.written, &mut ReplayMemory::default());
     assert_eq!(replayed.games as usize, read.games.len(), "{text}");
     if encoding == Encoding::Utf8 && std::str::from_utf8(source).is_ok() {
-        assert_eq!(lost(source, &read), "", "{text}");
+        assert_eq!(lost_text(source, &read), "", "{text}");
     }
 }
 
-fn cases() -> u32 {
+fn case_count() -> u32 {
     if std::env::var_os("PDN_SLOW").is_some() {
         20_000
     } else {
@@ -87,23 +87,23 @@ fn cases() -> u32 {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: cases(), failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: case_count(), failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
     fn any_bytes(bytes in proptest::collection::vec(any::<u8>(), 0..200), nth in 0..Encoding::all().count()) {
         let encoding = Encoding::all().nth(nth).unwrap_or_default();
-        holds(&bytes, encoding.seen());
+        assert_invariants(&bytes, encoding.reader_encoding());
         let _ = looks_like_sheet(&bytes);
     }
 
     #[test]
     fn any_signs(text in "[ a-h1-8xX:.()\\[\\]{}*!?,;\n–…×0-9A-HБДезль=/\"\\\\-]{0,120}") {
-        holds(text.as_bytes(), Encoding::Utf8);
+        assert_invariants(text.as_bytes(), Encoding::Utf8);
     }
 
     #[test]
-    fn damaged_sheets(nth in 0..SHEETS.len(), edits in proptest::collection::vec((any::<prop::sample::Index>(), 0..3u8, any::<prop::sample::Index>()), 1..6)) {
-        let mut chars: Vec<char> = SHEETS[nth].chars().collect();
+    fn damaged_sheets(nth in 0..SAMPLE_SHEETS.len(), edits in proptest::collection::vec((any::<prop::sample::Index>(), 0..3u8, any::<prop::sample::Index>()), 1..6)) {
+        let mut chars: Vec<char> = SAMPLE_SHEETS[nth].chars().collect();
         for (at, kind, other) in edits {
             if chars.is_empty() {
                 break;
@@ -115,7 +115,7 @@ proptest! {
                 _ => chars.swap(at, other),
             }
         }
-        holds(chars.into_iter().collect::<String>().as_bytes(), Encoding::Utf8);
+        assert_invariants(chars.into_iter().collect::<String>().as_bytes(), Encoding::Utf8);
     }
 }
 
@@ -139,7 +139,7 @@ fn hostile_sheets_take_linear_time() {
         ("*1", 100_000),
     ] {
         let text = unit.repeat(n);
-        let read = translate(text.as_bytes(), Encoding::Utf8, Fixed::default());
+        let read = translate_sheet(text.as_bytes(), Encoding::Utf8, Overrides::default());
         assert!(!read.written.text.is_empty());
         assert!(
             start.elapsed().as_secs() < 60,
@@ -153,12 +153,12 @@ fn hostile_sheets_take_linear_time() {
 /// A heading may break off anywhere, and begin anywhere.
 #[test]
 fn headings_that_are_cut_anywhere() {
-    for line in HEADINGS {
+    for line in SAMPLE_HEADINGS {
         for (at, _) in line.char_indices() {
             for part in [&line[..at], &line[at..]] {
                 for moves in ["1. c3-d4 d6-c5", "1. 32-28 18-23"] {
-                    holds(format!("{part}\n{moves}\n").as_bytes(), Encoding::Utf8);
-                    holds(format!("{moves}\n\n{part}").as_bytes(), Encoding::Utf8);
+                    assert_invariants(format!("{part}\n{moves}\n").as_bytes(), Encoding::Utf8);
+                    assert_invariants(format!("{moves}\n\n{part}").as_bytes(), Encoding::Utf8);
                 }
             }
         }
@@ -183,7 +183,7 @@ fn words_that_are_moves_with_more() {
             "f6-g5 3. g3-h4 g7-f6",
         ),
     ] {
-        let record = super::pdn(&format!("Белые: Орлов\nЧёрные: Сова\n\n{moves}\n"));
+        let record = super::sheet_pdn(&format!("Белые: Орлов\nЧёрные: Сова\n\n{moves}\n"));
         assert!(record.replace('\n', " ").contains(want), "{record}");
     }
 }

@@ -1,21 +1,21 @@
 //! Results told in words: below the moves, and in the heading.
 
-use super::pdn;
+use super::sheet_pdn;
 
 /// The value of a tag of a record.
-fn tag<'a>(record: &'a str, name: &str) -> &'a str {
+fn tag_value<'a>(record: &'a str, name: &str) -> &'a str {
     let begin = format!("[{name} \"");
     let line = record.lines().find_map(|line| line.strip_prefix(&begin));
     line.and_then(|rest| rest.strip_suffix("\"]")).unwrap_or("")
 }
 
 /// The tags for the end of a game, where a line stands in the heading and another below the moves.
-fn told(heading: &str, below: &str) -> [String; 3] {
+fn ending_tags(heading: &str, below: &str) -> [String; 3] {
     let moves = "1. c3-d4 d6-c5\n2. b2-c3 f6-g5\n3. g3-h4 g7-f6";
-    let record = pdn(&format!(
+    let record = sheet_pdn(&format!(
         "White: Fox\nBlack: Owl\n{heading}\n\n{moves}\n{below}\n"
     ));
-    ["Result", "Termination", "Heading"].map(|name| tag(&record, name).to_owned())
+    ["Result", "Termination", "Heading"].map(|name| tag_value(&record, name).to_owned())
 }
 
 #[test]
@@ -56,7 +56,7 @@ fn below_the_moves() {
         ("0-1", "Vittoria del Bianco 0-1|Vitória das brancas 0-2"),
     ] {
         for below in all.split('|') {
-            assert_eq!(told("", below)[0].replace('2', "1"), want, "{below}");
+            assert_eq!(ending_tags("", below)[0].replace('2', "1"), want, "{below}");
         }
     }
 }
@@ -104,7 +104,7 @@ fn in_the_heading() {
         ("Result: Draw", ["1/2-1/2", "", ""]),
         ("Result: White won!", ["1-0", "", ""]),
     ] {
-        assert_eq!(told(heading, ""), want, "{heading}");
+        assert_eq!(ending_tags(heading, ""), want, "{heading}");
     }
 }
 
@@ -117,18 +117,18 @@ fn in_the_labels_of_players() {
         ("Brancas (perdeu): Lima\nPretas (venceu): Coruja", "0-1"),
         ("White: Fox\nBlack (London): Owl", "*"),
     ] {
-        let record = pdn(&format!("{heading}\n\n1. c3-d4 d6-c5\n2. b2-c3 f6-g5\n"));
-        assert_eq!(tag(&record, "Result"), want, "{heading}");
+        let record = sheet_pdn(&format!("{heading}\n\n1. c3-d4 d6-c5\n2. b2-c3 f6-g5\n"));
+        assert_eq!(tag_value(&record, "Result"), want, "{heading}");
     }
 }
 
 /// The result of a game between two players with a line below its moves.
-fn below(variant: &str, players: [&str; 2], line: &str) -> String {
+fn result_below(variant: &str, players: [&str; 2], line: &str) -> String {
     let [white, black] = players;
-    let record = pdn(&format!(
+    let record = sheet_pdn(&format!(
         "White: {white}\nBlack: {black}\n{variant}\n\n1. c3-d4 d6-c5\n2. b2-c3 f6-g5\n3. g3-h4 g7-f6\n{line}\n"
     ));
-    tag(&record, "Result").to_owned()
+    tag_value(&record, "Result").to_owned()
 }
 
 #[test]
@@ -157,7 +157,7 @@ fn lines_that_say_nothing_else() {
     ] {
         for line in all.split('|') {
             assert_eq!(
-                below("Russian draughts", ["Fox", "Owl"], line),
+                result_below("Russian draughts", ["Fox", "Owl"], line),
                 want,
                 "{line}"
             );
@@ -166,7 +166,7 @@ fn lines_that_say_nothing_else() {
     for line in "Итог 3-1|Итоговый счёт 3:1|Risultato finale 3-1|Final result: 3-1".split('|')
     {
         assert_eq!(
-            below("Russian draughts", ["Fox", "Owl"], line),
+            result_below("Russian draughts", ["Fox", "Owl"], line),
             "3-1",
             "{line}"
         );
@@ -175,7 +175,7 @@ fn lines_that_say_nothing_else() {
         ("Risultato: N. vince", ["0-1", "", ""]),
         ("Результат: 1,5:0,5", ["*", "", "Результат: 1,5:0,5"]),
     ] {
-        assert_eq!(told(heading, ""), want, "{heading}");
+        assert_eq!(ending_tags(heading, ""), want, "{heading}");
     }
 }
 
@@ -195,7 +195,7 @@ fn players_who_are_called_as_a_side() {
         (["Paul White", "Owl"], "White won", "1-0"),
     ] {
         assert_eq!(
-            below("Russian draughts", players, line),
+            result_below("Russian draughts", players, line),
             want,
             "{players:?}: {line}"
         );
@@ -209,8 +209,8 @@ fn players_who_are_called_as_a_side() {
         ("Bianco: Rossi\nNero: Verdi\nVincitore: Bianco", "1-0"),
         ("Bianco: Rossi\nNero: Verdi\nVincitore: Neri", "0-1"),
     ] {
-        let record = pdn(&format!("{heading}\n\n1. c3-d4 d6-c5\n2. b2-c3 f6-g5\n"));
-        assert_eq!(tag(&record, "Result"), want, "{heading}");
+        let record = sheet_pdn(&format!("{heading}\n\n1. c3-d4 d6-c5\n2. b2-c3 f6-g5\n"));
+        assert_eq!(tag_value(&record, "Result"), want, "{heading}");
     }
 }
 
@@ -227,10 +227,10 @@ fn scores_in_the_order_of_names() {
         ("White: Smith\nBlack: Jones", "1-0", "1-0"),
         ("Smith v Jones", "White won", "0-1"),
     ] {
-        let record = pdn(&format!(
+        let record = sheet_pdn(&format!(
             "English draughts\n{heading}\n\n{moves}\n{below}\n"
         ));
-        assert_eq!(tag(&record, "Result"), want, "{heading} {below}");
+        assert_eq!(tag_value(&record, "Result"), want, "{heading} {below}");
     }
 }
 
@@ -242,14 +242,14 @@ fn sides_by_the_order_of_names_are_a_guess_where_black_begins() {
         "English draughts",
         "1. 11-15 23-18\n2. 8-11 27-23\n3. 4-8 23-19",
     );
-    let guesses = super::found(&english)
+    let guesses = super::finding_names(&english)
         .iter()
         .filter(|name| **name == "sheet-heading-guess")
         .count();
     assert_eq!(guesses, 2, "{english}");
     let russian = sheet("Russian draughts", "1. c3-d4 d6-c5\n2. b2-c3 f6-g5");
     assert!(
-        !super::found(&russian).contains(&"sheet-heading-guess"),
+        !super::finding_names(&russian).contains(&"sheet-heading-guess"),
         "{russian}"
     );
 }
@@ -257,7 +257,7 @@ fn sides_by_the_order_of_names_are_a_guess_where_black_begins() {
 /// Points between or behind the names of both sides tell the winner, above the moves as below them.
 #[test]
 fn points_beside_both_sides() {
-    use super::around::tags;
+    use super::around::sheet_tags;
     for (line, want) in [
         ("Brancas 0 x 2 Pretas", "0-2"),
         ("White 1 - 0 Black", "1-0"),
@@ -267,7 +267,7 @@ fn points_beside_both_sides() {
         ("White 1/2 - 1/2 Black", "1-1"),
     ] {
         for sheet in [format!("@{line}"), format!("{line}\n@")] {
-            let read = tags(&sheet.replace('@', super::around::MOVES));
+            let read = sheet_tags(&sheet.replace('@', super::around::SAMPLE_MOVES));
             let winner = |score: &str| match score.split_once('-') {
                 Some((white, black)) => white.parse::<u8>().ok().cmp(&black.parse().ok()),
                 None => std::cmp::Ordering::Equal,
@@ -282,14 +282,18 @@ fn points_beside_both_sides() {
 /// A row of labels above a row of values, whatever sign parts their cells.
 #[test]
 fn tables_of_labels_in_a_heading() {
-    use super::around::tags;
+    use super::around::sheet_tags;
     for sign in ["\t", "|", ";", " | "] {
         let text = format!(
             "{}\n{}\n\n{}",
             ["Event", "White", "Black"].join(sign),
             ["Cup", "Fox", "Hart"].join(sign),
-            super::around::MOVES
+            super::around::SAMPLE_MOVES
         );
-        assert_eq!(tags(&text), "Event=Cup White=Fox Black=Hart", "{text}");
+        assert_eq!(
+            sheet_tags(&text),
+            "Event=Cup White=Fox Black=Hart",
+            "{text}"
+        );
     }
 }

@@ -1,6 +1,6 @@
 //! What new users typed in headings, and how it was misread once.
 
-use super::around::{MOVES, assert_tags, tags};
+use super::around::{SAMPLE_MOVES, assert_tags, sheet_tags};
 
 #[test]
 fn surnames_that_are_words_for_sides() {
@@ -57,8 +57,8 @@ fn headings_over_several_games() {
         ),
     ]);
     // Without players nothing says that a game is of the event.
-    let alone = tags(&format!(
-        "Event: Leeds Open\nWhite: Fox\nBlack: Owl\n{MOVES}\n\n{MOVES}"
+    let alone = sheet_tags(&format!(
+        "Event: Leeds Open\nWhite: Fox\nBlack: Owl\n{SAMPLE_MOVES}\n\n{SAMPLE_MOVES}"
     ));
     assert_eq!(alone, "Event=Leeds Open White=Fox Black=Owl");
 }
@@ -298,11 +298,19 @@ fn states_behind_names_divide_no_players() {
         "Souza – RJ vs Lima – SP",
     ] {
         let want = "White=Souza Black=Lima WhiteTeam=RJ BlackTeam=SP";
-        assert_eq!(tags(&format!("{line}\n{MOVES}")), want, "{line}");
+        assert_eq!(
+            sheet_tags(&format!("{line}\n{SAMPLE_MOVES}")),
+            want,
+            "{line}"
+        );
     }
     for line in ["Souza - RJ 2 x 0 Lima - SP", "Souza/RJ 2 x 0 Lima/SP"] {
         let want = "White=Souza Black=Lima WhiteTeam=RJ BlackTeam=SP Result=2-0";
-        assert_eq!(tags(&format!("{line}\n{MOVES}")), want, "{line}");
+        assert_eq!(
+            sheet_tags(&format!("{line}\n{SAMPLE_MOVES}")),
+            want,
+            "{line}"
+        );
     }
     assert_tags(&[(
         "São Paulo - SP\nSouza x Lima",
@@ -337,9 +345,9 @@ fn rounds_between_games() {
         let players = ["Орлов - Сова 0-2", "Сова - Дятел 0-2", "Дятел - Орлов 0-2"];
         let games = heads.iter().zip(players);
         let sheet: String = games
-            .map(|(head, players)| format!("{head}\n{players}\n{MOVES}\n"))
+            .map(|(head, players)| format!("{head}\n{players}\n{SAMPLE_MOVES}\n"))
             .collect();
-        let record = super::pdn(&sheet);
+        let record = super::sheet_pdn(&sheet);
         let begin = format!("[{name} \"");
         let lines = record.lines().filter_map(|line| line.strip_prefix(&begin));
         lines
@@ -359,7 +367,11 @@ fn rounds_between_games() {
         ["2020.03.14", "2020.03.15", "2020.03.16"]
     );
     let boards = ["1 доска: Орлов - Сова 0:2", "2 доска: Дятел - Ястреб 0:2"];
-    let record = super::pdn(&boards.map(|line| format!("{line}\n{MOVES}\n")).join("\n"));
+    let record = super::sheet_pdn(
+        &boards
+            .map(|line| format!("{line}\n{SAMPLE_MOVES}\n"))
+            .join("\n"),
+    );
     for tag in ["[Board \"2\"]", "[White \"Дятел\"]", "[Black \"Ястреб\"]"] {
         assert!(record.contains(tag), "{tag} in {record}");
     }
@@ -391,7 +403,9 @@ fn scores_and_times_that_are_others() {
         ),
     ]);
     let below = |line: &str| {
-        let record = super::pdn(&format!("White: Fox\nBlack: Owl\n\n{MOVES}\n{line}\n"));
+        let record = super::sheet_pdn(&format!(
+            "White: Fox\nBlack: Owl\n\n{SAMPLE_MOVES}\n{line}\n"
+        ));
         let begin = "[Result \"";
         let value = record.lines().find_map(|line| line.strip_prefix(begin));
         value.unwrap_or_default().trim_end_matches("\"]").to_owned()

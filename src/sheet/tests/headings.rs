@@ -1,11 +1,11 @@
 //! What headings say.
 
-use super::super::heading::{Field, read};
-use super::flat;
+use super::super::heading::{HeadingField, read_heading};
+use super::flat_pdn;
 use std::collections::BTreeSet;
 
 /// The fields of a line of them, in whatever order: `White=Rossi Black=Verdi`.
-fn fields(line: &str) -> BTreeSet<String> {
+fn field_set(line: &str) -> BTreeSet<String> {
     let mut all: Vec<String> = Vec::new();
     for word in line.split(' ').filter(|word| !word.is_empty()) {
         match all.last_mut().filter(|_| !word.contains('=')) {
@@ -16,20 +16,20 @@ fn fields(line: &str) -> BTreeSet<String> {
     all.into_iter().collect()
 }
 
-fn said(text: &str) -> String {
-    let all = read(text, 0);
+fn joined_fields(text: &str) -> String {
+    let all = read_heading(text, 0);
     for field in &all {
         let read =
             matches!(field.name, "Date" | "TimeControl" | "Variant") || field.outcome.is_some();
-        let written = field.span.of(text.as_bytes()) == field.value.as_bytes();
+        let written = field.span.slice_of(text.as_bytes()) == field.value.as_bytes();
         assert!(read || written, "{text}: {field:?}");
     }
-    let one = |field: &Field| format!("{}={}", field.name, field.value);
+    let one = |field: &HeadingField| format!("{}={}", field.name, field.value);
     all.iter().map(one).collect::<Vec<_>>().join(" ")
 }
 
 #[test]
-fn headings() {
+fn headings_are_read() {
     let mut wrong = Vec::new();
     for (text, want) in [
         ("Белые: Иванов Черные: Петров", "White=Иванов Black=Петров"),
@@ -272,8 +272,8 @@ fn headings() {
             "White=M. Data Black=P. Turno",
         ),
     ] {
-        let said = said(text);
-        if fields(&said) != fields(want) {
+        let said = joined_fields(text);
+        if field_set(&said) != field_set(want) {
             wrong.push(format!("{text}: {said}; wanted: {want}"));
         }
     }
@@ -286,7 +286,7 @@ fn what_a_heading_says_is_not_said_again() {
     for between in ["x", "X", "x", "vs", "vs.", "contra", "против", "-"] {
         for score in ["", " 2-0", " 1x1"] {
             let text = format!("Souza {between} Lima{score}\n\n1. c3-d4 d6-c5\n2. b2-c3 f6-g5\n");
-            let flat = flat(&text);
+            let flat = flat_pdn(&text);
             assert!(
                 flat.contains("[White \"Souza\"] [Black \"Lima\"]"),
                 "{flat}"
@@ -301,14 +301,14 @@ fn what_a_heading_says_is_not_said_again() {
         ("Mesa 4, Souza x Lima", "[Board \"4\"]"),
     ] {
         for moves in ["32-28 19-23\n28x19 14x23", "1. 32-28 19-23\n2. 28x19 14x23"] {
-            let flat = flat(&format!("{line}\n{moves}\n"));
+            let flat = flat_pdn(&format!("{line}\n{moves}\n"));
             assert!(flat.contains(tag), "{flat}");
             let flat = flat.replace("1. ", "").replace("2. ", "");
             assert!(flat.ends_with("  32-28 19-23 28x19 14x23 * "), "{flat}");
         }
     }
     // A list of moves stays one.
-    let list = flat("Round 32-28 19-23\n28x19 14x23\n");
+    let list = flat_pdn("Round 32-28 19-23\n28x19 14x23\n");
     assert!(list.contains("32-28 19-23 28x19 14x23"), "{list}");
 }
 
@@ -321,7 +321,7 @@ fn a_word_between_names_with_sides() {
         "Owl (black) vs Fox (white)",
         "Сова (чёрные) против Орёл (белые)",
     ] {
-        let flat = flat(&format!("{line}\n\n1. c3-d4 d6-c5\n2. b2-c3 f6-g5\n"));
+        let flat = flat_pdn(&format!("{line}\n\n1. c3-d4 d6-c5\n2. b2-c3 f6-g5\n"));
         assert!(
             flat.contains("[White \"") && flat.contains("[Black \""),
             "{flat}"
@@ -333,10 +333,10 @@ fn a_word_between_names_with_sides() {
 #[test]
 fn who_the_writer_played_with_is_no_place() {
     let head = "Кубок ДК металлург\n3 тур, с Петровой (я чёрными)";
-    let text = flat(&format!("{head}\n\n1. c3-d4 d6-c5\n2. b2-c3 f6-g5\n"));
+    let text = flat_pdn(&format!("{head}\n\n1. c3-d4 d6-c5\n2. b2-c3 f6-g5\n"));
     assert!(!text.contains("Site"), "{text}");
     assert!(text.contains("[Round \"3\"]"), "{text}");
-    let text = flat("Кубок, с. Ильинка\n\n1. c3-d4 d6-c5\n2. b2-c3 f6-g5\n");
+    let text = flat_pdn("Кубок, с. Ильинка\n\n1. c3-d4 d6-c5\n2. b2-c3 f6-g5\n");
     assert!(text.contains("Ильинка\"]"), "{text}");
 }
 
@@ -346,7 +346,7 @@ fn a_weekday_in_the_name_of_an_event_stays_there() {
         "Torneio Relampago de Sexta / 14-11-2025 / rodada 3",
         "Torneio Relampago de Sexta, 14-11-2025, rodada 3",
     ] {
-        let text = flat(&format!(
+        let text = flat_pdn(&format!(
             "{line}\nBrancas: Lima\nPretas: Reis\n\n1. c3-d4 d6-c5\n2. b2-c3 f6-g5\n"
         ));
         assert!(

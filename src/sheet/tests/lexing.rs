@@ -1,29 +1,29 @@
 //! The tokens of what people write.
 
-use super::super::lex::{Kind, Token, tokens};
+use super::super::lex::{SheetToken, SheetTokenKind, tokenize_sheet};
 
-fn kinds(text: &str) -> String {
-    let letter = |token: &Token| match token.kind {
-        Kind::Number(_) => 'N',
-        Kind::Move(_) => 'M',
-        Kind::From(_) => 'F',
-        Kind::Dash => '-',
-        Kind::Cross => 'x',
-        Kind::Marks => '!',
-        Kind::Star => '*',
-        Kind::Score(_) => 'S',
-        Kind::Note => 'A',
-        Kind::Word => 'w',
-        Kind::Dots => '…',
-        Kind::Open(_) => '(',
-        Kind::Close(_) => ')',
-        Kind::Break(_) => '/',
-        Kind::Rule => '=',
-        Kind::Fen(_) | Kind::Placed => 'P',
-        Kind::Tag(..) => 'T',
-        Kind::Sign(_) => ',',
+fn kind_letters(text: &str) -> String {
+    let letter = |token: &SheetToken| match token.kind {
+        SheetTokenKind::Number(_) => 'N',
+        SheetTokenKind::Move(_) => 'M',
+        SheetTokenKind::From(_) => 'F',
+        SheetTokenKind::Dash => '-',
+        SheetTokenKind::Cross => 'x',
+        SheetTokenKind::Marks => '!',
+        SheetTokenKind::Star => '*',
+        SheetTokenKind::Score(_) => 'S',
+        SheetTokenKind::Note => 'A',
+        SheetTokenKind::Word => 'w',
+        SheetTokenKind::Dots => '…',
+        SheetTokenKind::Open(_) => '(',
+        SheetTokenKind::Close(_) => ')',
+        SheetTokenKind::Break(_) => '/',
+        SheetTokenKind::Rule => '=',
+        SheetTokenKind::Fen(_) | SheetTokenKind::Placed => 'P',
+        SheetTokenKind::Tag(..) => 'T',
+        SheetTokenKind::Sign(_) => ',',
     };
-    tokens(text).iter().map(letter).collect()
+    tokenize_sheet(text).iter().map(letter).collect()
 }
 
 #[test]
@@ -52,6 +52,6 @@ fn what_people_write() {
         ("|1. c3-d4|d6-c5|", ",NM,M,"),
         ("|. c3-d4 d6-c5", "NMM"),
     ] {
-        assert_eq!(kinds(text), want, "{text}");
+        assert_eq!(kind_letters(text), want, "{text}");
     }
 }

@@ -13,33 +13,33 @@ mod signs;
 mod told;
 mod whose_score;
 
-use super::{Translated, translate};
+use super::{TranslatedSheet, translate_sheet};
 use crate::pdn::Encoding;
-use crate::played::Fixed;
+use crate::played::Overrides;
 use crate::span::Span;
 
-fn read(text: &str) -> Translated {
-    translate(text.as_bytes(), Encoding::Utf8, Fixed::default())
+fn translate_text(text: &str) -> TranslatedSheet {
+    translate_sheet(text.as_bytes(), Encoding::Utf8, Overrides::default())
 }
 
 /// The PDN of a sheet.
-fn pdn(text: &str) -> String {
-    String::from_utf8(read(text).written.text).unwrap()
+fn sheet_pdn(text: &str) -> String {
+    String::from_utf8(translate_text(text).written.text).unwrap()
 }
 
 /// The PDN of a sheet in one line.
-fn flat(text: &str) -> String {
-    pdn(text).replace('\n', " ")
+fn flat_pdn(text: &str) -> String {
+    sheet_pdn(text).replace('\n', " ")
 }
 
 /// The names of what was found in a sheet.
-fn found(text: &str) -> Vec<&'static str> {
-    let findings = read(text).findings;
+fn finding_names(text: &str) -> Vec<&'static str> {
+    let findings = translate_text(text).findings;
     findings.iter().map(|finding| finding.check.name).collect()
 }
 
 /// Letters and digits of the source that no piece of the PDN stands for.
-fn lost(source: &[u8], translated: &Translated) -> String {
+fn lost_text(source: &[u8], translated: &TranslatedSheet) -> String {
     let mut covered = vec![false; source.len()];
     for piece in translated.written.offsets.pieces() {
         let Span { start, end } = piece.source;

@@ -23,9 +23,9 @@ fn words_in_the_place_of_a_move_end_no_game() {
         let text = format!(
             "White: Fox\nBlack: Owl\nRussian draughts\n\n1. c3-d4 f6-g5\n2. b2-c3 d6-c5\n{row}\n4. b4:d6 e7:c5\n5. d2-c3 g5-h4\n2-0\n"
         );
-        let read = read(&text);
+        let read = translate_text(&text);
         assert_eq!(read.games[0].moves, moves, "{row}");
-        assert!(!found(&text).contains(&"sheet-rows-left"), "{row}");
+        assert!(!finding_names(&text).contains(&"sheet-rows-left"), "{row}");
     }
     // A remark behind a row, and one in the place of a reply where the next row has another number, are none.
     for row in [
@@ -36,8 +36,8 @@ fn words_in_the_place_of_a_move_end_no_game() {
         let text = format!(
             "White: Fox\nBlack: Owl\nRussian draughts\n\n1. c3-d4 f6-g5\n2. b2-c3 d6-c5\n{row}\n4. b4:d6 e7:c5\n5. d2-c3 g5-h4\n2-0\n"
         );
-        assert_eq!(read(&text).games[0].moves, 10, "{row}");
-        assert!(!flat(&text).contains("good g"), "{row}");
+        assert_eq!(translate_text(&text).games[0].moves, 10, "{row}");
+        assert!(!flat_pdn(&text).contains("good g"), "{row}");
     }
 }
 
@@ -55,7 +55,7 @@ fn rows_left_in_a_remark_are_told() {
         ("f6-g5\nBetter was 3. c3-b4 b8-a7 4. b4-a5".to_owned(), 0),
         ("f6-g5\nBetter was\n2. b2-a3 b8-a7".to_owned(), 0),
     ] {
-        let all = found(&game(&behind));
+        let all = finding_names(&game(&behind));
         let here = all
             .iter()
             .filter(|code| **code == "sheet-rows-left")
@@ -65,7 +65,7 @@ fn rows_left_in_a_remark_are_told() {
 }
 
 /// Six rows of which the fourth is illegal.
-const NUMBERS: [&str; 6] = [
+const NUMERIC_ROWS: [&str; 6] = [
     "32-28 18-23",
     "33-29 23x32",
     "37x28 17-22",
@@ -73,7 +73,7 @@ const NUMBERS: [&str; 6] = [
     "41-37 12-17",
     "37-32 7-12",
 ];
-const LETTERS: [&str; 6] = [
+const ALGEBRAIC_ROWS: [&str; 6] = [
     "c3-d4 d6-c5",
     "b2-c3 f6-g5",
     "c3-b4 g5-h4",
@@ -119,7 +119,7 @@ fn a_row_is_known_by_its_shape() {
         "{}。",
         "{}\u{fe0f}\u{20e3}",
     ] {
-        for moves in [NUMBERS, LETTERS] {
+        for moves in [NUMERIC_ROWS, ALGEBRAIC_ROWS] {
             let rows = moves.iter().zip(1..).map(|(moves, nth)| {
                 let number = number.replace("{}", &nth.to_string());
                 format!("{number} {moves}")
@@ -129,7 +129,7 @@ fn a_row_is_known_by_its_shape() {
                 rows.join("\n"),
                 format!("White: Fox\nBlack: Owl\n\n{}\n", rows.join("\n\n")),
             ] {
-                let read = read(&text);
+                let read = translate_text(&text);
                 let game = &read.games[0];
                 assert_eq!(
                     (read.games.len(), game.moves, game.rows_left),
@@ -152,7 +152,7 @@ fn a_row_that_cannot_be_read_loses_no_game() {
         rows.collect::<String>()
     };
     let legal = {
-        let mut legal = NUMBERS;
+        let mut legal = NUMERIC_ROWS;
         legal[3] = "28x17 11x22";
         legal
     };
@@ -170,21 +170,22 @@ fn a_row_that_cannot_be_read_loses_no_game() {
         let mut rows = legal;
         rows[nth] = row;
         let text = game(rows);
-        let read = read(&text);
+        let read = translate_text(&text);
         let game = &read.games[0];
         let kept = game.fragment.is_none() && game.moves >= moves;
-        assert!(kept, "{} {text}\n{}", game.moves, pdn(&text));
+        assert!(kept, "{} {text}\n{}", game.moves, sheet_pdn(&text));
     }
     // Two rows.
     let text = "1. illegible\n2.\n3. 37x28 17-22\n4. 28x17 11x22\n5. 41-37 12-17\n6. 37-32 7-12\n";
-    assert_eq!(read(text).games[0].fragment, None);
+    assert_eq!(translate_text(text).games[0].fragment, None);
     // Names in a list, and numbers of other things.
     for text in [
         "1. Lind\n2. 33-29 23x32\n3. 34-30\n4. Moreau\n",
         "Board 1.\n2. 33-29 23x32\n",
     ] {
         assert!(
-            read(text).games[0].fragment.is_some() || read(text).games[0].moves < 4,
+            translate_text(text).games[0].fragment.is_some()
+                || translate_text(text).games[0].moves < 4,
             "{text}"
         );
     }
@@ -201,14 +202,14 @@ fn moves_left_among_words_are_reported() {
         "rain fell on the paper here\nc3-b4 g5-h4\nb4:d6 e7:c5\n",
     ] {
         let text = format!("{head}{rest}");
-        let names = found(&text);
+        let names = finding_names(&text);
         let reported = |name: &&str| {
             matches!(
                 *name,
                 "moves-not-replayed" | "sheet-rows-left" | "unreadable"
             )
         };
-        let taken = read(&text).games[0].moves > 4;
+        let taken = translate_text(&text).games[0].moves > 4;
         assert!(taken || names.iter().any(reported), "{text}{names:?}");
     }
     for rest in [
@@ -218,7 +219,7 @@ fn moves_left_among_words_are_reported() {
         "2-0\n\nAfter 2. c3-b4 g5-h4 3. b4:d6 the game is drawn.\n",
     ] {
         let text = format!("{head}{rest}");
-        let names = found(&text);
+        let names = finding_names(&text);
         assert!(!names.contains(&"moves-not-replayed"), "{text}{names:?}");
     }
 }
@@ -242,9 +243,9 @@ fn rows_lost_before_others_are_reported() {
         ["beurt:", "", "beurt:"],
     ] {
         let text = rows(words);
-        let names = found(&text);
+        let names = finding_names(&text);
         let reported = |name: &&str| matches!(*name, "moves-not-replayed" | "sheet-rows-left");
-        let is_whole = read(&text).games[0].moves == 10;
+        let is_whole = translate_text(&text).games[0].moves == 10;
         assert!(is_whole || names.iter().any(reported), "{text}{names:?}");
     }
 }
@@ -266,10 +267,14 @@ fn the_printed_result_is_the_result() {
         ] {
             let text = format!("{game}{line}\n\n{notes}");
             let tag = format!("[Result \"{want}\"]");
-            assert!(pdn(&text).contains(&tag), "{text}{}", pdn(&text));
+            assert!(
+                sheet_pdn(&text).contains(&tag),
+                "{text}{}",
+                sheet_pdn(&text)
+            );
         }
         let text = format!("Event: Cup\n\nWhite: Lind   Black: Moreau\n\n{line}\n");
-        let pdn = pdn(&text);
+        let pdn = sheet_pdn(&text);
         assert!(
             pdn.contains(&format!("[Result \"{want}\"]")) && !pdn.contains('{'),
             "{pdn}"
@@ -297,9 +302,9 @@ fn times_among_moves_are_times() {
             "White: Fox\nBlack: Owl\n\n 1. 32-28   {a}   18-23   {b}\n 2. 33-29 [1]   {c}   23x32   {d}\n 3. 37x28   {e}\n\n\
              Draw. 1-1\n"
         );
-        let game = &read(&text).games[0];
+        let game = &translate_text(&text).games[0];
         assert_eq!((game.moves, game.legal), (5, 5), "{text}");
-        assert!(!found(&text).contains(&"sheet-rows-left"), "{text}");
+        assert!(!finding_names(&text).contains(&"sheet-rows-left"), "{text}");
     }
 }
 
@@ -313,7 +318,7 @@ fn rows_behind_the_same_words_are_followed() {
         "After some thought came move",
     ] {
         for (wrong, row) in [("1. 34-32", 0), ("4. 28x17", 3), ("6. 37-29", 5)] {
-            let mut rows: Vec<String> = NUMBERS
+            let mut rows: Vec<String> = NUMERIC_ROWS
                 .iter()
                 .enumerate()
                 .map(|(nth, row)| format!("{}. {row}", nth + 1))
@@ -322,7 +327,7 @@ fn rows_behind_the_same_words_are_followed() {
             rows[row] = format!("{wrong} {reply}");
             let lines: Vec<_> = rows.iter().map(|row| format!("{words} {row}")).collect();
             let text = format!("White: Fox\nBlack: Hart\n\n{}\n", lines.join("\n"));
-            let moves = read(&text).games[0].moves;
+            let moves = translate_text(&text).games[0].moves;
             assert_eq!(moves, 12, "{text}");
         }
     }
@@ -337,12 +342,12 @@ fn unreadable_rows_before_columns() {
         ("illegible illegible", 10),
     ] {
         for column in ["", "   0:05", "\t= 20", "  0:05  0:07", " | 12"] {
-            let rows = NUMBERS.iter().enumerate().map(|(nth, row)| {
+            let rows = NUMERIC_ROWS.iter().enumerate().map(|(nth, row)| {
                 let row = if nth == 0 { first } else { row };
                 format!("{}. {row}{column}\n", nth + 1)
             });
             let text = format!("White: Fox\nBlack: Hart\n\n{}", rows.collect::<String>());
-            let sheet = read(&text);
+            let sheet = translate_text(&text);
             assert_eq!(sheet.games[0].moves, moves, "{text}");
             assert!(
                 sheet
@@ -365,6 +370,10 @@ fn a_row_at_the_end_has_no_next_one() {
         "1. zz 32-28\n",
         "1. zz 32-28 0:05",
     ] {
-        assert_eq!(lost(text.as_bytes(), &read(text)), "", "{text}");
+        assert_eq!(
+            lost_text(text.as_bytes(), &translate_text(text)),
+            "",
+            "{text}"
+        );
     }
 }

@@ -1,12 +1,12 @@
 //! Random positions told in many wordings: what is set up is what was told, or a finding says that it was not understood.
 
-use super::read;
+use super::translate_text;
 use std::collections::BTreeSet;
 
 /// A generator of numbers: a linear congruence (Knuth, volume 2, 3.3.4), whose upper bits are taken.
-struct Dice(u64);
+struct RandomDice(u64);
 
-impl Dice {
+impl RandomDice {
     fn roll(&mut self, sides: usize) -> usize {
         self.0 = self
             .0
@@ -15,13 +15,13 @@ impl Dice {
         (self.0 >> 33) as usize % sides
     }
 
-    fn of<'a>(&mut self, list: &[&'a str]) -> &'a str {
+    fn pick_from<'a>(&mut self, list: &[&'a str]) -> &'a str {
         list[self.roll(list.len())]
     }
 }
 
 /// How a language tells of pieces.
-struct Tongue {
+struct LanguagePhrases {
     sides: [&'static [&'static str]; 2],
     /// Of a side, for one piece and for several; the first word of each pair is for kings.
     of: [[[&'static str; 2]; 2]; 2],
@@ -33,8 +33,8 @@ struct Tongue {
     ends: &'static [&'static str],
 }
 
-const TONGUES: [Tongue; 4] = [
-    Tongue {
+const LANGUAGE_PHRASES: [LanguagePhrases; 4] = [
+    LanguagePhrases {
         sides: [&["White", "white"], &["Black", "Red"]],
         of: [
             [["of White", "of White"], ["for White", "of White"]],
@@ -52,7 +52,7 @@ const TONGUES: [Tongue; 4] = [
             ". Black to move.",
         ],
     },
-    Tongue {
+    LanguagePhrases {
         sides: [&["Белые", "белые"], &["Чёрные", "Черные", "чёрные"]],
         of: [
             [["белых", "белых"], ["белых", "белых"]],
@@ -70,7 +70,7 @@ const TONGUES: [Tongue; 4] = [
             ". Ход чёрных.",
         ],
     },
-    Tongue {
+    LanguagePhrases {
         sides: [&["Brancas", "brancas", "As brancas"], &["Pretas", "pretas"]],
         of: [
             [["branca", "brancas"], ["das brancas", "brancas"]],
@@ -88,7 +88,7 @@ const TONGUES: [Tongue; 4] = [
             ". Jogam as pretas.",
         ],
     },
-    Tongue {
+    LanguagePhrases {
         sides: [&["Bianco", "Il Bianco"], &["Nero", "nero"]],
         of: [
             [["bianca", "bianche"], ["del Bianco", "bianche"]],
@@ -109,10 +109,10 @@ const TONGUES: [Tongue; 4] = [
 ];
 
 /// The squares of a side: its kings, and its men.
-type Side = [Vec<String>; 2];
+type SideSquares = [Vec<String>; 2];
 
 /// Squares with letters, or numbers of a board of 8x8 or 10x10.
-fn squares(dice: &mut Dice) -> Vec<String> {
+fn random_squares(dice: &mut RandomDice) -> Vec<String> {
     let mut all: Vec<String> = match dice.roll(3) {
         0 => (1..=32).map(|n| n.to_string()).collect(),
         1 => (1..=50).map(|n| n.to_string()).collect(),
@@ -129,16 +129,16 @@ fn squares(dice: &mut Dice) -> Vec<String> {
     all
 }
 
-fn side(dice: &mut Dice, all: &mut Vec<String>) -> Side {
+fn random_side(dice: &mut RandomDice, all: &mut Vec<String>) -> SideSquares {
     let kings = dice.roll(3);
     let men = dice.roll(4).max(usize::from(kings == 0));
     let mut take = |count| all.split_off(all.len() - count);
     [take(kings), take(men)]
 }
 
-struct Teller<'d> {
-    dice: &'d mut Dice,
-    tongue: &'static Tongue,
+struct PositionWriter<'d> {
+    dice: &'d mut RandomDice,
+    tongue: &'static LanguagePhrases,
     /// What stands between squares, before the last of them, and before a square.
     comma: &'static str,
     and: &'static str,
@@ -148,8 +148,8 @@ struct Teller<'d> {
     in_brackets: bool,
 }
 
-impl Teller<'_> {
-    fn list(&self, squares: &[String]) -> String {
+impl PositionWriter<'_> {
+    fn list_squares(&self, squares: &[String]) -> String {
         let mut told = String::new();
         for (at, square) in squares.iter().enumerate() {
             if at > 0 {
@@ -165,21 +165,27 @@ impl Teller<'_> {
     }
 
     /// Pieces of one rank behind its word.
-    fn group(&mut self, nth: usize, squares: &[String]) -> String {
+    fn describe_rank(&mut self, nth: usize, squares: &[String]) -> String {
         let words = [&self.tongue.king, &self.tongue.man][nth];
         let several = usize::from(squares.len() > 1);
-        let word = self.dice.of(words[several]);
+        let word = self.dice.pick_from(words[several]);
         let count = match (several, self.counts) {
             (_, false) => String::new(),
-            (0, true) => self.dice.of(self.tongue.one[0]).to_owned(),
+            (0, true) => self.dice.pick_from(self.tongue.one[0]).to_owned(),
             (_, true) => format!("{} ", squares.len()),
         };
-        let list = self.list(squares);
+        let list = self.list_squares(squares);
         format!("{count}{word}{}{}{list}", self.colon, self.on)
     }
 
     /// The pieces of a side behind its name.
-    fn side(&mut self, side: &Side, kings_first: bool, bare: bool, gap: &str) -> String {
+    fn describe_side(
+        &mut self,
+        side: &SideSquares,
+        kings_first: bool,
+        bare: bool,
+        gap: &str,
+    ) -> String {
         let order = if kings_first { [0, 1] } else { [1, 0] };
         let filled = order.into_iter().filter(|nth| !side[*nth].is_empty());
         let filled: Vec<_> = filled.collect();
@@ -187,33 +193,38 @@ impl Teller<'_> {
         for nth in filled {
             let plain = bare && nth == 1 && (told.is_empty() || side[0].is_empty());
             told.push(match plain {
-                true => self.list(&side[1]),
-                false => self.group(nth, &side[nth]),
+                true => self.list_squares(&side[1]),
+                false => self.describe_rank(nth, &side[nth]),
             });
         }
         told.join(gap)
     }
 
-    fn of(&mut self, nth: usize, color: usize, side: &Side) -> String {
+    fn describe_owned_rank(&mut self, nth: usize, color: usize, side: &SideSquares) -> String {
         let squares = &side[nth];
         let several = usize::from(squares.len() > 1);
         let word = self
             .dice
-            .of([&self.tongue.king, &self.tongue.man][nth][several]);
+            .pick_from([&self.tongue.king, &self.tongue.man][nth][several]);
         let of = self.tongue.of[color][self.dice.roll(2)][several];
         // "Dama das brancas" is said of several sides' words, an adjective of the piece.
-        format!("{word} {of}{}{}{}", self.colon, self.on, self.list(squares))
+        format!(
+            "{word} {of}{}{}{}",
+            self.colon,
+            self.on,
+            self.list_squares(squares)
+        )
     }
 }
 
 /// A position in words.
-fn told(dice: &mut Dice, sides: &[Side; 2]) -> String {
-    let tongue = &TONGUES[dice.roll(TONGUES.len())];
+fn describe_position(dice: &mut RandomDice, sides: &[SideSquares; 2]) -> String {
+    let tongue = &LANGUAGE_PHRASES[dice.roll(LANGUAGE_PHRASES.len())];
     let colons = [": ", " ", " - ", " – ", ":"];
     let style = dice.roll(3);
     let colon = [": ", " ", " "][dice.roll(3)];
-    let mut teller = Teller {
-        comma: dice.of(&[", ", ", ", ",", "; ", " "]),
+    let mut teller = PositionWriter {
+        comma: dice.pick_from(&[", ", ", ", ",", "; ", " "]),
         and: ", ",
         on: "",
         colon,
@@ -224,24 +235,24 @@ fn told(dice: &mut Dice, sides: &[Side; 2]) -> String {
     };
     teller.and = match teller.dice.roll(2) {
         0 => teller.comma,
-        _ => teller.dice.of(tongue.and),
+        _ => teller.dice.pick_from(tongue.and),
     };
     if teller.dice.roll(3) == 0 {
-        teller.on = teller.dice.of(tongue.on);
+        teller.on = teller.dice.pick_from(tongue.on);
     }
-    let after = teller.dice.of(&[". ", "; ", "\n", ".\n", ", "]);
+    let after = teller.dice.pick_from(&[". ", "; ", "\n", ".\n", ", "]);
     let mut parts = Vec::new();
     match style {
         0 => {
-            let sign = teller.dice.of(&colons);
+            let sign = teller.dice.pick_from(&colons);
             let kings_first = teller.dice.roll(2) == 0;
             let bare = teller.dice.roll(3) == 0;
-            let gap = teller.dice.of(&[", ", "; ", tongue.and[0], " "]);
+            let gap = teller.dice.pick_from(&[", ", "; ", tongue.and[0], " "]);
             for (color, side) in sides.iter().enumerate() {
-                let name = teller.dice.of(tongue.sides[color]);
+                let name = teller.dice.pick_from(tongue.sides[color]);
                 parts.push(format!(
                     "{name}{sign}{}",
-                    teller.side(side, kings_first, bare, gap)
+                    teller.describe_side(side, kings_first, bare, gap)
                 ));
             }
         }
@@ -249,7 +260,7 @@ fn told(dice: &mut Dice, sides: &[Side; 2]) -> String {
             for (color, side) in sides.iter().enumerate() {
                 for nth in 0..2 {
                     if !side[nth].is_empty() {
-                        parts.push(teller.of(nth, color, side));
+                        parts.push(teller.describe_owned_rank(nth, color, side));
                     }
                 }
             }
@@ -259,8 +270,12 @@ fn told(dice: &mut Dice, sides: &[Side; 2]) -> String {
                 let mut of_kind = Vec::new();
                 for (color, side) in sides.iter().enumerate() {
                     if !side[nth].is_empty() {
-                        let name = teller.dice.of(tongue.sides[color]);
-                        of_kind.push(format!("{name}{}{}", teller.colon, teller.list(&side[nth])));
+                        let name = teller.dice.pick_from(tongue.sides[color]);
+                        of_kind.push(format!(
+                            "{name}{}{}",
+                            teller.colon,
+                            teller.list_squares(&side[nth])
+                        ));
                     }
                 }
                 if !of_kind.is_empty() {
@@ -273,8 +288,8 @@ fn told(dice: &mut Dice, sides: &[Side; 2]) -> String {
     if teller.dice.roll(2) == 0 && style == 0 {
         parts.reverse();
     }
-    let first = teller.dice.of(&["", "", "1) ", "Nr. 7. ", "- "]);
-    let end = teller.dice.of(tongue.ends);
+    let first = teller.dice.pick_from(&["", "", "1) ", "Nr. 7. ", "- "]);
+    let end = teller.dice.pick_from(tongue.ends);
     format!("{first}{}{end}", parts.join(after))
 }
 
@@ -292,20 +307,23 @@ fn set_up(text: &str) -> Option<BTreeSet<String>> {
 
 #[test]
 fn no_wording_loses_a_piece_in_silence() {
-    let mut dice = Dice(20_261_125);
+    let mut dice = RandomDice(20_261_125);
     let (mut read_well, mut wrong) = (0, Vec::new());
     let slow = std::env::var_os("PDN_SLOW").is_some();
     let count = if slow { 20_000 } else { 600 };
     for _ in 0..count {
-        let mut all = squares(&mut dice);
-        let sides = [side(&mut dice, &mut all), side(&mut dice, &mut all)];
-        let text = told(&mut dice, &sides);
+        let mut all = random_squares(&mut dice);
+        let sides = [
+            random_side(&mut dice, &mut all),
+            random_side(&mut dice, &mut all),
+        ];
+        let text = describe_position(&mut dice, &sides);
         let mut want = BTreeSet::new();
         for (color, [kings, men]) in ["W", "B"].into_iter().zip(&sides) {
             want.extend(kings.iter().map(|square| format!("{color}K{square}")));
             want.extend(men.iter().map(|square| format!("{color}{square}")));
         }
-        let sheet = read(&text);
+        let sheet = translate_text(&text);
         let says = |code: &str| sheet.findings.iter().any(|found| found.check.code == code);
         match set_up(&String::from_utf8_lossy(&sheet.written.text)) {
             Some(have) if have == want => read_well += 1,
@@ -337,7 +355,7 @@ fn moves_of_an_exercise_that_was_not_understood() {
         "Opgave 2. Wit: a1, c1, k9. Zwart: b6, d6.",
     ] {
         let game = "White: Fox\nBlack: Owl\n\n1. c3-d4 d6-c5\n2. b2-c3 f6-g5\n";
-        let flat = super::flat(&format!(
+        let flat = super::flat_pdn(&format!(
             "{game}\n{exercise}\n3. g3-f4 g7-f6\n4. f2-g3 h8-g7\n"
         ));
         let (first, second) = flat.split_once(" * ").unwrap_or_default();

@@ -2,13 +2,13 @@
 
 use super::*;
 
-fn sheet(head: &str) -> String {
+fn sheet_with_head(head: &str) -> String {
     format!(
         "{head}\nEnglish draughts\n\n1. 11-15 22-18\n2. 15-22 25-18\n3. 8-11 29-25\n4. 10-14 24-19\n"
     )
 }
 
-const SIDES: &str = "White: D. Peake\nBlack: L. Moss\n";
+const SIDE_LINES: &str = "White: D. Peake\nBlack: L. Moss\n";
 
 #[test]
 fn words_beside_a_score_go_before_the_order_of_its_points() {
@@ -27,28 +27,34 @@ fn words_beside_a_score_go_before_the_order_of_its_points() {
         ("Score: Peake 1, Moss 0", "0-1"),
         ("Peake ½ - ½ Moss", "1/2-1/2"),
     ] {
-        let text = sheet(&format!("{SIDES}{line}"));
-        let pdn = flat(&text);
+        let text = sheet_with_head(&format!("{SIDE_LINES}{line}"));
+        let pdn = flat_pdn(&text);
         assert!(
             pdn.contains(&format!("[Result \"{result}\"]")),
             "{line}: {pdn}"
         );
-        assert!(!found(&text).contains(&"sheet-score-order"), "{line}");
+        assert!(
+            !finding_names(&text).contains(&"sheet-score-order"),
+            "{line}"
+        );
     }
 }
 
 #[test]
 fn a_bare_score_below_white_named_first_is_told() {
-    let told = |head: &str| found(&sheet(head)).contains(&"sheet-score-order");
-    assert!(told(&format!("{SIDES}Result: 1-0")));
+    let told = |head: &str| finding_names(&sheet_with_head(head)).contains(&"sheet-score-order");
+    assert!(told(&format!("{SIDE_LINES}Result: 1-0")));
     assert!(told("White: D. Peake - Black: L. Moss\nResult: 0-1"));
     // In the order of the records, a draw, and where the words below the moves say it.
     assert!(!told("Black: L. Moss\nWhite: D. Peake\nResult: 1-0"));
-    assert!(!told(&format!("{SIDES}Result: 1/2-1/2")));
-    let text = format!("{}White won\n", sheet(&format!("{SIDES}Result: 0-1")));
-    assert!(!found(&text).contains(&"sheet-score-order"));
+    assert!(!told(&format!("{SIDE_LINES}Result: 1/2-1/2")));
+    let text = format!(
+        "{}White won\n",
+        sheet_with_head(&format!("{SIDE_LINES}Result: 0-1"))
+    );
+    assert!(!finding_names(&text).contains(&"sheet-score-order"));
     // White's points stand first in the records of the others.
     let russian =
-        format!("{SIDES}Result: 1-0\nRussian draughts\n\n1. c3-d4 f6-g5\n2. b2-c3 d6-c5\n");
-    assert!(!found(&russian).contains(&"sheet-score-order"));
+        format!("{SIDE_LINES}Result: 1-0\nRussian draughts\n\n1. c3-d4 f6-g5\n2. b2-c3 d6-c5\n");
+    assert!(!finding_names(&russian).contains(&"sheet-score-order"));
 }

@@ -1,14 +1,14 @@
 //! What decorates an ordinal before and behind it.
 
 use super::MAX_MOVE_WORD;
-use super::number::digit;
-use crate::words::{Letter, fold, is_blank, is_dash};
+use super::number::digit_value;
+use crate::words::{LetterClass, fold_text, is_blank, is_dash};
 
 /// How many signs stand before an ordinal at most, and how many pieces of decoration behind it.
-const BEFORE: usize = 6;
-const BEHIND: usize = 6;
+const MAX_SIGNS_BEFORE: usize = 6;
+const MAX_DECORATIONS_AFTER: usize = 6;
 /// The longest ending of an ordinal, `4-lance`, in characters.
-const ENDING: usize = 5;
+const MAX_ORDINAL_ENDING_LEN: usize = 5;
 
 /// Words before or behind an ordinal that say that a move follows, folded.
 const MOVE_WORDS: [&str; 31] = [
@@ -50,12 +50,12 @@ const MIN_WORD: usize = 3;
 
 /// Returns whether a word says that a move follows.
 pub(crate) fn is_move_word(word: &str) -> bool {
-    (1..=4 * MAX_MOVE_WORD).contains(&word.len()) && MOVE_WORDS.contains(&fold(word).as_str())
+    (1..=4 * MAX_MOVE_WORD).contains(&word.len()) && MOVE_WORDS.contains(&fold_text(word).as_str())
 }
 
 /// How much stands before an ordinal: signs, and at the begin of a line bullets and a word for a move. Whether it is a word, and
 /// the bracket or quotation mark that it opens.
-pub(crate) fn before(line: &str, begins_line: bool) -> (usize, bool, Option<char>) {
+pub(crate) fn ordinal_prefix(line: &str, begins_line: bool) -> (usize, bool, Option<char>) {
     let bracket = |c: char| begins_line && matches!(c, '(' | '[' | '{');
     let sign = |c: char| {
         matches!(
@@ -68,7 +68,7 @@ pub(crate) fn before(line: &str, begins_line: bool) -> (usize, bool, Option<char
     };
     let mut len = 0;
     let mut open = None;
-    for c in line.chars().take(BEFORE) {
+    for c in line.chars().take(MAX_SIGNS_BEFORE) {
         if !sign(c) && !bullet(c) && !bracket(c) {
             break;
         }
@@ -91,7 +91,7 @@ pub(crate) fn before(line: &str, begins_line: bool) -> (usize, bool, Option<char
     let behind = rest[word..]
         .trim_start_matches(['.', 'º', '°', '№', '#'])
         .trim_start_matches(is_blank);
-    let digit = behind.starts_with(|c: char| digit(c).is_some());
+    let digit = behind.starts_with(|c: char| digit_value(c).is_some());
     match digit {
         true => (line.len() - behind.len(), true, open),
         false => (len, false, open),
@@ -99,7 +99,7 @@ pub(crate) fn before(line: &str, begins_line: bool) -> (usize, bool, Option<char
 }
 
 /// What decorates an ordinal behind it.
-pub(crate) struct Decoration {
+pub(crate) struct OrdinalDecoration {
     pub(crate) len: usize,
     /// Whether letters are among it.
     pub(crate) words: bool,
@@ -111,8 +111,8 @@ pub(crate) struct Decoration {
 
 /// The decoration behind an ordinal, up to the move. Nothing where it is none: dots of a move of Black, a bracket that nothing
 /// closes.
-pub(crate) fn behind_ordinal(text: &str, open: Option<char>) -> Option<Decoration> {
-    let mut found = Decoration {
+pub(crate) fn behind_ordinal(text: &str, open: Option<char>) -> Option<OrdinalDecoration> {
+    let mut found = OrdinalDecoration {
         len: 0,
         words: false,
         move_word: false,
@@ -120,7 +120,7 @@ pub(crate) fn behind_ordinal(text: &str, open: Option<char>) -> Option<Decoratio
     };
     let mut closed = open.is_none();
     let mut dots = 0;
-    for _ in 0..BEHIND {
+    for _ in 0..MAX_DECORATIONS_AFTER {
         let rest = &text[found.len..];
         let bare = rest.trim_start_matches(is_blank);
         let blank = rest.len() - bare.len();
@@ -146,7 +146,7 @@ pub(crate) fn behind_ordinal(text: &str, open: Option<char>) -> Option<Decoratio
             .all(|c| matches!(c, 'º' | 'ª' | '°'));
         if blank == 0
             && !found.words
-            && (1..=ENDING).contains(&count)
+            && (1..=MAX_ORDINAL_ENDING_LEN).contains(&count)
             && follows
                 .is_some_and(|c| !c.is_letter_or_number() && (indicator || !is_dash(c) && c != ':'))
         {
@@ -198,7 +198,7 @@ pub(crate) fn behind_ordinal(text: &str, open: Option<char>) -> Option<Decoratio
         let apart = blank > 0;
         let one = !apart || (!found.apart && after.starts_with(is_blank) && c != '_' && c != '*');
         // `3.*12-16`: a star at a move is one of the move.
-        let of_move = c == '*' && after.starts_with(Letter::is_letter_or_number);
+        let of_move = c == '*' && after.starts_with(LetterClass::is_letter_or_number);
         if !sign || !one || of_move {
             break;
         }

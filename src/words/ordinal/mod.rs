@@ -3,8 +3,8 @@
 mod decoration;
 mod number;
 
-pub(crate) use decoration::{before, behind_ordinal, is_move_word};
-pub(crate) use number::{numbers, ordinal};
+pub(crate) use decoration::{behind_ordinal, is_move_word, ordinal_prefix};
+pub(crate) use number::{numbers_in_text, parse_ordinal};
 
 /// How many digits an ordinal has at most.
 pub(crate) const MAX_DIGITS: usize = 3;

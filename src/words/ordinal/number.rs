@@ -1,13 +1,13 @@
 //! The values of ordinals: digits of any script, numbers that are one character, Roman ones.
 
 use super::MAX_DIGITS;
-use crate::words::Letter;
+use crate::words::LetterClass;
 use std::ops::Range;
 
 /// A digit of any script.
-pub(super) fn digit(c: char) -> Option<u32> {
+pub(super) fn digit_value(c: char) -> Option<u32> {
     // The digits 0 of scripts: Arabic, Persian, Devanagari, Bengali, Thai, below the line, full width, mathematical.
-    const ZEROS: [u32; 7] = [0x660, 0x6f0, 0x966, 0x9e6, 0xe50, 0x2080, 0xff10];
+    const SCRIPT_ZEROS: [u32; 7] = [0x660, 0x6f0, 0x966, 0x9e6, 0xe50, 0x2080, 0xff10];
     let code = c as u32;
     match c {
         '0'..='9' => Some(code - 0x30),
@@ -16,7 +16,7 @@ pub(super) fn digit(c: char) -> Option<u32> {
         '³' => Some(3),
         '⁰' | '⁴'..='⁹' => Some(code - 0x2070),
         '\u{1d7ce}'..='\u{1d7ff}' => Some((code - 0x1d7ce) % 10),
-        _ => ZEROS
+        _ => SCRIPT_ZEROS
             .iter()
             .find(|zero| (**zero..**zero + 10).contains(&code))
             .map(|zero| code - zero),
@@ -24,9 +24,9 @@ pub(super) fn digit(c: char) -> Option<u32> {
 }
 
 /// A number that is one character: in a circle, in brackets, with a full stop.
-fn enclosed(c: char) -> Option<u32> {
+fn enclosed_number(c: char) -> Option<u32> {
     // The first character of each row, the number it stands for, and how many follow.
-    const ROWS: [(u32, u32, u32); 12] = [
+    const ENCLOSED_NUMBER_ROWS: [(u32, u32, u32); 12] = [
         (0x2460, 1, 20),
         (0x2474, 1, 20),
         (0x2488, 1, 20),
@@ -41,21 +41,21 @@ fn enclosed(c: char) -> Option<u32> {
         (0x2170, 1, 12),
     ];
     let code = c as u32;
-    let row = ROWS
+    let row = ENCLOSED_NUMBER_ROWS
         .iter()
         .find(|(first, _, len)| (*first..first + len).contains(&code))?;
     Some(row.1 + code - row.0)
 }
 
 /// The ordinal that a text begins with: its length, its value, and whether it is a Roman one.
-pub(crate) fn ordinal(text: &str) -> Option<(usize, u32, bool)> {
+pub(crate) fn parse_ordinal(text: &str) -> Option<(usize, u32, bool)> {
     let first = text.chars().next()?;
-    if let Some(value) = enclosed(first) {
+    if let Some(value) = enclosed_number(first) {
         return Some((first.len_utf8(), value, false));
     }
     let (mut len, mut value, mut count) = (0, 0, 0);
     for c in text.chars() {
-        let Some(digit) = digit(c) else { break };
+        let Some(digit) = digit_value(c) else { break };
         (len, value, count) = (len + c.len_utf8(), value * 10 + digit, count + 1);
         if count > MAX_DIGITS {
             return None;
@@ -64,11 +64,11 @@ pub(crate) fn ordinal(text: &str) -> Option<(usize, u32, bool)> {
     if count > 0 {
         return (value > 0).then_some((len, value, false));
     }
-    roman(text).map(|(len, value)| (len, value, true))
+    parse_roman(text).map(|(len, value)| (len, value, true))
 }
 
 /// A Roman ordinal, in capitals or in small letters.
-fn roman(text: &str) -> Option<(usize, u32)> {
+fn parse_roman(text: &str) -> Option<(usize, u32)> {
     let len = text
         .find(|c: char| !c.is_letter_or_number())
         .unwrap_or(text.len());
@@ -81,7 +81,7 @@ fn roman(text: &str) -> Option<(usize, u32)> {
     }
     let mut left = upper.as_str();
     let mut value = 0;
-    const SIGNS: [(&str, u32); 9] = [
+    const ROMAN_SIGNS: [(&str, u32); 9] = [
         ("C", 100),
         ("XC", 90),
         ("L", 50),
@@ -92,7 +92,7 @@ fn roman(text: &str) -> Option<(usize, u32)> {
         ("IV", 4),
         ("I", 1),
     ];
-    for (sign, worth) in SIGNS {
+    for (sign, worth) in ROMAN_SIGNS {
         let most = if matches!(worth, 1 | 10 | 100) { 3 } else { 1 };
         for _ in 0..most {
             if let Some(rest) = left.strip_prefix(sign) {
@@ -104,23 +104,23 @@ fn roman(text: &str) -> Option<(usize, u32)> {
 }
 
 /// The numbers above nothing among the characters of a text, with the places of their digits; none where one has too many digits.
-pub(crate) fn numbers(text: &str) -> Option<Vec<(Range<usize>, u32)>> {
+pub(crate) fn numbers_in_text(text: &str) -> Option<Vec<(Range<usize>, u32)>> {
     let mut numbers = Vec::new();
     let mut at = 0;
     while let Some(c) = text[at..].chars().next() {
         let rest = &text[at..];
-        if digit(c).is_none() && enclosed(c).is_none() {
+        if digit_value(c).is_none() && enclosed_number(c).is_none() {
             at += c.len_utf8();
             continue;
         }
         let digits = rest
-            .find(|c: char| digit(c).is_none())
+            .find(|c: char| digit_value(c).is_none())
             .unwrap_or(rest.len());
         let len = digits.max(c.len_utf8());
         if rest[..digits].chars().count() > MAX_DIGITS {
             return None;
         }
-        if let Some((len, value, _)) = ordinal(rest) {
+        if let Some((len, value, _)) = parse_ordinal(rest) {
             numbers.push((at..at + len, value));
         }
         at += len;

@@ -1,7 +1,7 @@
 //! Towns as they are written in English: of the British Isles, America, Australia, New Zealand, South Africa and the
 //! Caribbean, and the capitals of the world.
 
-pub(super) static TOWNS: &str = "\
+pub(super) static TOWN_NAMES: &str = "\
     London|Birmingham|Manchester|Liverpool|Leeds|Sheffield|Bristol|Newcastle|Newcastle upon Tyne|Nottingham|\
     Leicester|Coventry|Bradford|Kingston upon Hull|Hull|Stoke-on-Trent|Stoke|Wolverhampton|Plymouth|Derby|\
     Southampton|Portsmouth|Brighton|Norwich|Sunderland|Northampton|Luton|Milton Keynes|Swindon|Bournemouth|Poole|\
@@ -132,7 +132,7 @@ pub(super) static TOWNS: &str = "\
     Victoria British Columbia|Perth Australia";
 
 /// Countries, the counties of the British Isles, and the states of America with their letters.
-pub(super) static LANDS: &str = "\
+pub(super) static LAND_NAMES: &str = "\
     England|Scotland|Wales|Ireland|Northern Ireland|N Ireland|NI|Eire|Republic of Ireland|United Kingdom|UK|U.K.|\
     GB|Great Britain|Britain|Isle of Man|Jersey|Guernsey|Isle of Wight|Bedfordshire|Beds|Berkshire|Berks|\
     Buckinghamshire|Bucks|Cambridgeshire|Cambs|Cheshire|Cleveland|Cornwall|Cumbria|Derbyshire|Devon|Dorset|\

@@ -1,6 +1,6 @@
 //! Towns as Italians write them: of Italy and of Italian Switzerland, and the capitals of the world.
 
-pub(super) static TOWNS: &str = "\
+pub(super) static TOWN_NAMES: &str = "\
     Roma|Milano|Napoli|Torino|Palermo|Genova|Bologna|Firenze|Bari|Catania|Verona|Venezia|Mestre|Messina|Padova|\
     Trieste|Brescia|Parma|Taranto|Prato|Modena|Reggio Calabria|Reggio di Calabria|Reggio Emilia|\
     Reggio nell'Emilia|Perugia|Ravenna|Livorno|Rimini|Cagliari|Foggia|Ferrara|Salerno|Latina|Monza|Siracusa|\
@@ -86,7 +86,7 @@ pub(super) static TOWNS: &str = "\
     Canberra|Sydney|Melbourne|Auckland|Washington DC";
 
 /// Countries, and the regions of Italy.
-pub(super) static LANDS: &str = "\
+pub(super) static LAND_NAMES: &str = "\
     Italia|ITA|Piemonte|Valle d'Aosta|Lombardia|Trentino-Alto Adige|Trentino|Alto Adige|Südtirol|Veneto|\
     Friuli-Venezia Giulia|Friuli|Liguria|Emilia-Romagna|Emilia|Romagna|Toscana|Umbria|Marche|Lazio|Abruzzo|\
     Abruzzi|Molise|Campania|Puglia|Basilicata|Lucania|Calabria|Sicilia|Sardegna|Brianza|Ticino|Canton Ticino|\

@@ -9,8 +9,8 @@ mod nl;
 mod pt;
 mod ru;
 
-use super::fold;
-use crate::words::Letter;
+use super::fold_text;
+use crate::words::LetterClass;
 use foldhash::fast::RandomState;
 use std::collections::HashSet;
 use std::iter::successors;
@@ -18,31 +18,45 @@ use std::sync::LazyLock;
 use unicode_normalization::char::is_combining_mark;
 
 /// How many words the longest name has.
-const LONGEST: usize = 5;
+const MAX_TOWN_WORDS: usize = 5;
 /// How many lands stand behind a town at most: `Leeds, England, UK`.
 const LANDS_BEHIND: usize = 2;
 /// What a land is set off with: `Leeds, England`, `Santos/SP`, `Santos - SP`, `Correggio (RE)`.
 const BEFORE_LAND: [char; 6] = [',', '/', '-', '–', '—', '('];
 
-static TOWNS: LazyLock<HashSet<String, RandomState>> =
-    LazyLock::new(|| keys([ru::TOWNS, en::TOWNS, pt::TOWNS, it::TOWNS, nl::TOWNS]));
-static LANDS: LazyLock<HashSet<String, RandomState>> =
-    LazyLock::new(|| keys([ru::LANDS, en::LANDS, pt::LANDS, it::LANDS, nl::LANDS]));
+static TOWN_KEYS: LazyLock<HashSet<String, RandomState>> = LazyLock::new(|| {
+    name_keys([
+        ru::TOWN_NAMES,
+        en::TOWN_NAMES,
+        pt::TOWN_NAMES,
+        it::TOWN_NAMES,
+        nl::TOWN_NAMES,
+    ])
+});
+static LAND_KEYS: LazyLock<HashSet<String, RandomState>> = LazyLock::new(|| {
+    name_keys([
+        ru::LAND_NAMES,
+        en::LAND_NAMES,
+        pt::LAND_NAMES,
+        it::LAND_NAMES,
+        nl::LAND_NAMES,
+    ])
+});
 
-fn keys(lists: [&'static str; 5]) -> HashSet<String, RandomState> {
+fn name_keys(lists: [&'static str; 5]) -> HashSet<String, RandomState> {
     let names = lists.into_iter().flat_map(|list| list.split('|'));
-    names.map(key).collect()
+    names.map(name_key).collect()
 }
 
 /// A name as names are compared: its words folded, with one blank between them.
-fn key(name: &str) -> String {
+fn name_key(name: &str) -> String {
     let mut key = String::with_capacity(name.len());
     let between = |c: char| c.is_whitespace() || is_hyphen(c) || ".,/–—".contains(c);
     for word in name.split(between).filter(|word| !word.is_empty()) {
         if !key.is_empty() {
             key.push(' ');
         }
-        key.push_str(&fold(word));
+        key.push_str(&fold_text(word));
     }
     key.replace(is_apostrophe, "'")
 }
@@ -57,15 +71,15 @@ fn is_apostrophe(c: char) -> bool {
 
 /// Whether a text is the name of a town, in any case of letters and with or without accents.
 pub(crate) fn is_town(text: &str) -> bool {
-    TOWNS.contains(&key(text))
+    TOWN_KEYS.contains(&name_key(text))
 }
 
 /// Towns whose names are those of people or things as well: they are known beside the name of a player only.
-const BESIDE: &str = "Santos|Vitória|Contagem|Serra|Americana|Paulista|Владимир|Королёв|Борисов|Николаев|Washington|\
+const AMBIGUOUS_TOWNS: &str = "Santos|Vitória|Contagem|Serra|Americana|Paulista|Владимир|Королёв|Борисов|Николаев|Washington|\
     Wellington|Sofia|София|Charlotte|Reading|Bath|Sandwich|Deal|Barry|Nice|Este|Mesa|Mestre";
 
 static BESIDE_NAMES: LazyLock<HashSet<String, RandomState>> =
-    LazyLock::new(|| BESIDE.split('|').map(key).collect());
+    LazyLock::new(|| AMBIGUOUS_TOWNS.split('|').map(name_key).collect());
 
 /// Whether a text that stands beside the name of a player is that of a town: there also names that are words elsewhere.
 pub(crate) fn is_town_beside(text: &str) -> bool {
@@ -74,13 +88,13 @@ pub(crate) fn is_town_beside(text: &str) -> bool {
         " upon ", "-upon-", "-on-", " a/d ", " aan de", "-на-", " am ",
     ];
     let rivers = river.iter().any(|river| text.contains(river));
-    rivers || is_town(text) || BESIDE_NAMES.contains(&key(text))
+    rivers || is_town(text) || BESIDE_NAMES.contains(&name_key(text))
 }
 
 /// The name of a town that a Russian sentence has in another case: `Минске` of `в Минске`, `Москве`, `Твери`, `Сочах`. Nothing
 /// where the text is the name of a town as it stands.
 pub(crate) fn of_sentence(text: &str) -> Option<String> {
-    const CASES: [(&str, [&str; 3]); 3] = [
+    const CASE_ENDINGS: [(&str, [&str; 3]); 3] = [
         ("е", ["", "а", "ь"]),
         ("и", ["ь", "я", "и"]),
         ("ах", ["ы", "и", "а"]),
@@ -97,15 +111,17 @@ pub(crate) fn of_sentence(text: &str) -> Option<String> {
     if is_town(name) || !name.starts_with(char::is_uppercase) {
         return None;
     }
-    CASES.iter().find_map(|(ending, own)| known(ending, own))
+    CASE_ENDINGS
+        .iter()
+        .find_map(|(ending, own)| known(ending, own))
 }
 
 /// Whether a text is the name of a country, of a state or of a region. Two letters stand for one only where the first is a
 /// capital: `OR` and `Pa`, not `or`.
 pub(crate) fn is_land(text: &str) -> bool {
-    let key = key(text);
+    let key = name_key(text);
     let first = text.trim_start().chars().next();
-    (key.chars().count() > 2 || first.is_some_and(char::is_uppercase)) && LANDS.contains(&key)
+    (key.chars().count() > 2 || first.is_some_and(char::is_uppercase)) && LAND_KEYS.contains(&key)
 }
 
 /// How long the name of a town is that a text ends with, in bytes, a land or region behind a comma included: `Чемпионат
@@ -120,7 +136,7 @@ pub(crate) fn town_at_end(text: &str) -> Option<usize> {
 
 /// What stands before the land that a text ends with, and before what sets the land off.
 fn before_land(text: &str) -> Option<&str> {
-    let set_off = text.rmatch_indices(BEFORE_LAND).take(LONGEST);
+    let set_off = text.rmatch_indices(BEFORE_LAND).take(MAX_TOWN_WORDS);
     let lands = set_off.filter(|(at, sign)| {
         let land = &text[at + sign.len()..];
         match *sign {
@@ -140,7 +156,9 @@ fn town_from(text: &str) -> Option<usize> {
     let starts = text.char_indices().rev().filter(|&(at, c)| {
         (c.is_letter_or_number() || is_apostrophe(c)) && !text[..at].ends_with(in_word)
     });
-    let towns = starts.take(LONGEST).filter(|&(at, _)| is_town(&text[at..]));
+    let towns = starts
+        .take(MAX_TOWN_WORDS)
+        .filter(|&(at, _)| is_town(&text[at..]));
     towns.last().map(|(at, _)| at)
 }
 
@@ -166,18 +184,18 @@ mod tests {
         }
     }
 
-    fn lists() -> [(&'static str, &'static str); 10] {
+    fn all_lists() -> [(&'static str, &'static str); 10] {
         [
-            ("ru towns", ru::TOWNS),
-            ("en towns", en::TOWNS),
-            ("pt towns", pt::TOWNS),
-            ("it towns", it::TOWNS),
-            ("nl towns", nl::TOWNS),
-            ("ru lands", ru::LANDS),
-            ("en lands", en::LANDS),
-            ("pt lands", pt::LANDS),
-            ("it lands", it::LANDS),
-            ("nl lands", nl::LANDS),
+            ("ru towns", ru::TOWN_NAMES),
+            ("en towns", en::TOWN_NAMES),
+            ("pt towns", pt::TOWN_NAMES),
+            ("it towns", it::TOWN_NAMES),
+            ("nl towns", nl::TOWN_NAMES),
+            ("ru lands", ru::LAND_NAMES),
+            ("en lands", en::LAND_NAMES),
+            ("pt lands", pt::LAND_NAMES),
+            ("it lands", it::LAND_NAMES),
+            ("nl lands", nl::LAND_NAMES),
         ]
     }
 
@@ -324,22 +342,24 @@ mod tests {
 
     #[test]
     fn every_name_stands_once_and_is_trimmed() {
-        for (list, names) in lists() {
+        for (list, names) in all_lists() {
             let mut seen = HashSet::new();
             for name in names.split('|') {
                 assert_eq!(name.trim(), name, "{list}");
-                assert!(!key(name).is_empty(), "{list}: an empty name");
+                assert!(!name_key(name).is_empty(), "{list}: an empty name");
                 assert!(!name.contains("  "), "{list}: {name}");
-                assert!(seen.insert(key(name)), "{list}: {name} stands twice");
+                assert!(seen.insert(name_key(name)), "{list}: {name} stands twice");
             }
         }
     }
 
     #[test]
     fn the_longest_name() {
-        let names = lists().into_iter().flat_map(|(_, names)| names.split('|'));
-        let words = names.map(|name| key(name).split(' ').count());
-        assert_eq!(words.max(), Some(LONGEST));
+        let names = all_lists()
+            .into_iter()
+            .flat_map(|(_, names)| names.split('|'));
+        let words = names.map(|name| name_key(name).split(' ').count());
+        assert_eq!(words.max(), Some(MAX_TOWN_WORDS));
     }
 }
 

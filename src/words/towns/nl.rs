@@ -1,6 +1,6 @@
 //! Towns as the Dutch write them: of the Netherlands, Flanders, Suriname and the Antilles, and the capitals of the world.
 
-pub(super) static TOWNS: &str = "\
+pub(super) static TOWN_NAMES: &str = "\
     Amsterdam|Rotterdam|Den Haag|'s-Gravenhage|s-Gravenhage|Utrecht|Eindhoven|Groningen|Tilburg|Almere|Breda|\
     Nijmegen|Apeldoorn|Arnhem|Haarlem|Haarlemmermeer|Enschede|Amersfoort|Zaanstad|Zaandam|'s-Hertogenbosch|\
     s-Hertogenbosch|Den Bosch|Zwolle|Leiden|Leeuwarden|Zoetermeer|Maastricht|Dordrecht|Ede|Alphen aan den Rijn|\
@@ -98,7 +98,7 @@ pub(super) static TOWNS: &str = "\
     Melbourne|Brisbane|Auckland|Washington DC";
 
 /// Countries, and the provinces of the Netherlands and of Belgium.
-pub(super) static LANDS: &str = "\
+pub(super) static LAND_NAMES: &str = "\
     Nederland|NL|NED|Holland|Koninkrijk der Nederlanden|België|BEL|Vlaanderen|Wallonië|Suriname|Curaçao|Aruba|\
     Bonaire|Sint Maarten|Sint Eustatius|Saba|Nederlandse Antillen|Antillen|Groningen|Friesland|Fryslân|Drenthe|\
     Drente|Overijssel|Flevoland|Gelderland|Utrecht|Noord-Holland|Zuid-Holland|Zeeland|Noord-Brabant|Brabant|\

@@ -1,7 +1,7 @@
 //! Towns as they are written in Portuguese: of Brazil, Portugal, Angola, Mozambique and Cape Verde, and the capitals of
 //! the world.
 
-pub(super) static TOWNS: &str = "\
+pub(super) static TOWN_NAMES: &str = "\
     São Paulo|Rio de Janeiro|Brasília|Salvador|Fortaleza|Belo Horizonte|Manaus|Curitiba|Recife|Goiânia|\
     Porto Alegre|Belém|Guarulhos|Campinas|São Luís|Maceió|Campo Grande|São Gonçalo|Teresina|João Pessoa|\
     Duque de Caxias|São Bernardo do Campo|São Bernardo|Nova Iguaçu|Natal|Santo André|Sorocaba|Uberlândia|Osasco|\
@@ -121,7 +121,7 @@ pub(super) static TOWNS: &str = "\
     Sousa PB|Moreno PE|Franca|Franca SP|Washington DC|São José SC";
 
 /// Countries, the states of Brazil with their letters, and the districts and regions of Portugal.
-pub(super) static LANDS: &str = "\
+pub(super) static LAND_NAMES: &str = "\
     Brasil|BRA|Portugal|POR|Acre|Alagoas|Amapá|Amazonas|Bahia|Ceará|Distrito Federal|Espírito Santo|Goiás|\
     Maranhão|Mato Grosso|Mato Grosso do Sul|Minas Gerais|Minas|Pará|Paraíba|Paraná|Pernambuco|Piauí|\
     Rio de Janeiro|Rio Grande do Norte|Rio Grande do Sul|Rondônia|Roraima|Santa Catarina|São Paulo|Sergipe|\

@@ -1,51 +1,51 @@
 //! A game as the script of the page reads it: moves with what they change on the board.
 
 use super::super::support::{
-    Known, Remark, around, date, list, mark, naming, quote_in_html as quote, score_of, way_of,
-    words,
+    KnownTags, ReadableComment, format_date, glyph_mark, language_words, quote_in_html as quote,
+    readable_comments, score_of, square_naming, way_of, write_list,
 };
-use super::super::{Source, WriteOptions};
-use crate::board::{Color, Geometry, Piece, Rank, Square, SquareSet};
+use super::super::{GameSource, WriteOptions};
+use crate::board::{Color, Geometry, Piece, PieceKind, Square, SquareSet};
 use crate::check::{Finding, Severity};
-use crate::lang::{Lang, rule, tag_name, variant_name};
-use crate::notation::picture::key;
-use crate::notation::{Numbering, Style, push_number};
+use crate::lang::{Lang, full_rule, tag_name, variant_name};
+use crate::notation::picture::board_key;
+use crate::notation::{MoveStyle, Numbering, push_number};
 use crate::outcome::{beside_names, first_column};
 use crate::pdn::TagName;
-use crate::played::Reading;
+use crate::played::MoveReading;
 use crate::position::Position;
-use crate::tree::{At, Game, Note, Ply, Visit, walk};
+use crate::tree::{Game, GameVisitor, Note, Ply, WalkPlace, walk_game};
 use crate::variant::Variant;
 use compact_str::CompactString;
 use serde_json::{Value, json};
 use std::borrow::Cow;
 
 /// A character for each square, in the order of [`Geometry::squares`]; `game.js` has the same.
-pub(super) const SIGNS: &[u8; 72] =
+pub(super) const SQUARE_SIGNS: &[u8; 72] =
     b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_!~*+.:;=";
 
 /// The sign of a square.
-fn sign(board: &Geometry, square: Square) -> char {
-    let before = SquareSet::below(square) & board.squares;
-    char::from(SIGNS[(before.len() as usize).min(SIGNS.len() - 1)])
+fn square_sign(board: &Geometry, square: Square) -> char {
+    let before = SquareSet::squares_before(square) & board.squares;
+    char::from(SQUARE_SIGNS[(before.len() as usize).min(SQUARE_SIGNS.len() - 1)])
 }
 
 /// Writes what stands on a square: pieces from the top.
-fn on(position: &Position, square: Square, out: &mut String) {
+fn write_occupant(position: &Position, square: Square, out: &mut String) {
     let letter = |piece: Piece| match (piece.color, piece.rank) {
-        (Color::White, Rank::Man) => 'w',
-        (Color::White, Rank::King) => 'W',
-        (Color::Black, Rank::Man) => 'b',
-        (Color::Black, Rank::King) => 'B',
+        (Color::White, PieceKind::Man) => 'w',
+        (Color::White, PieceKind::King) => 'W',
+        (Color::Black, PieceKind::Man) => 'b',
+        (Color::Black, PieceKind::King) => 'B',
     };
-    match position.tower(square).filter(|tower| tower.height() > 1) {
+    match position.tower_at(square).filter(|tower| tower.height() > 1) {
         Some(tower) => out.extend(tower.from_top().map(letter)),
-        None => out.extend(position.piece(square).map(letter)),
+        None => out.extend(position.piece_at(square).map(letter)),
     }
 }
 
 /// The squares on which two positions may differ.
-fn differ(before: &Position, after: &Position) -> SquareSet {
+fn squares_to_compare(before: &Position, after: &Position) -> SquareSet {
     if after.variant().towers {
         return after.board().squares;
     }
@@ -57,28 +57,28 @@ fn differ(before: &Position, after: &Position) -> SquareSet {
 }
 
 /// Writes the squares on which two positions differ, with what stands there in the second: `Q,Uw`.
-fn change(before: &Position, after: &Position, out: &mut String) {
+fn write_changes(before: &Position, after: &Position, out: &mut String) {
     let tower =
-        |position: &Position, square| position.tower(square).filter(|tower| tower.height() > 1);
-    let there = |position: &Position, square| (position.piece(square), tower(position, square));
+        |position: &Position, square| position.tower_at(square).filter(|tower| tower.height() > 1);
+    let there = |position: &Position, square| (position.piece_at(square), tower(position, square));
     let begin = out.len();
-    for square in differ(before, after) {
+    for square in squares_to_compare(before, after) {
         if there(before, square) == there(after, square) {
             continue;
         }
         if out.len() > begin {
             out.push(',');
         }
-        out.push(sign(after.board(), square));
-        on(after, square, out);
+        out.push(square_sign(after.board(), square));
+        write_occupant(after, square, out);
     }
 }
 
 /// Writes all pieces of a position, in the same form, between quotation marks.
-fn whole(position: &Position, out: &mut String) {
+fn write_position(position: &Position, out: &mut String) {
     out.push('"');
-    change(
-        &Position::empty(position.variant(), position.turn()),
+    write_changes(
+        &Position::empty_board(position.variant(), position.turn()),
         position,
         out,
     );
@@ -86,44 +86,44 @@ fn whole(position: &Position, out: &mut String) {
 }
 
 /// Writes a row of the list of games: names, result, event, date, round, variant, plies, the worst finding.
-pub(super) fn head(source: Source<'_>, lang: Lang, out: &mut String) {
+pub(super) fn write_list_row(source: GameSource<'_>, lang: Lang, out: &mut String) {
     let game = source.game;
-    let known = Known::of(game);
-    let text = |tag| known.tag(tag).unwrap_or("");
-    let player = |tag| known.tag(tag).unwrap_or("?");
+    let known = KnownTags::from_game(game);
+    let text = |tag| known.known_value(tag).unwrap_or("");
+    let player = |tag| known.known_value(tag).unwrap_or("?");
     let worst = source
         .findings
         .iter()
         .map(|finding| finding.check.severity)
-        .max_by_key(|severity| weight(*severity));
+        .max_by_key(|severity| severity_rank(*severity));
     let plies = game
         .line
         .plies
         .iter()
         .filter(|ply| ply.reading.is_ply())
         .count();
-    let result = result(source);
+    let result = score_by_names(source);
     let texts = [
         player("White"),
         player("Black"),
         &result,
         text("Event"),
-        &date(lang, text("Date")),
+        &format_date(lang, text("Date")),
         text("Round"),
-        variant(game.variant, lang),
+        variant_label(game.variant, lang),
     ];
-    list(texts, out, quote);
+    write_list(texts, out, quote);
     // The list goes on.
     out.pop();
     out.push(',');
     push_number(plies as u32, out);
     out.push(',');
-    quote(worst.map_or("", severity), out);
+    quote(worst.map_or("", severity_name), out);
     out.push(']');
 }
 
 /// What a variant is called in the language of the page.
-fn variant(variant: &Variant, lang: Lang) -> &'static str {
+fn variant_label(variant: &Variant, lang: Lang) -> &'static str {
     variant_name(variant.id, lang).unwrap_or(variant.title)
 }
 
@@ -131,118 +131,121 @@ fn variant(variant: &Variant, lang: Lang) -> &'static str {
 fn is_date(tag: &str) -> bool {
     use TagName::{Date, EventDate, PublicationDate, UtcDate};
     let days = [Date, EventDate, PublicationDate, UtcDate];
-    days.contains(&TagName::of(tag.as_bytes()))
+    days.contains(&TagName::from_name(tag.as_bytes()))
 }
 
 /// A score whose first column is Black's, as it stands beside names, with who has won in words.
 fn by_name<'a>(score: &'a str, game: &Game, lang: Lang) -> Cow<'a, str> {
     let beside = beside_names(score, game.variant);
-    match words(lang).ended(game) {
+    match language_words(lang).ending_words(game) {
         Some(ended) => format!("{beside} ({ended})").into(),
         None => beside,
     }
 }
 
 /// The score in the order of the names, White's first.
-fn result(source: Source<'_>) -> Cow<'_, str> {
+fn score_by_names(source: GameSource<'_>) -> Cow<'_, str> {
     let game = source.game;
-    match game.outcome() {
+    match game.recorded_outcome() {
         Some(_) => score_of(game),
         // Words that are no score are better than nothing.
-        None => Known::of(game).tag("Result").unwrap_or("").into(),
+        None => KnownTags::from_game(game)
+            .known_value("Result")
+            .unwrap_or("")
+            .into(),
     }
 }
 
 /// Writes a game: see `game.js` for the meaning of the keys.
-pub(super) fn game(source: Source<'_>, how: &WriteOptions, out: &mut String) {
+pub(super) fn write_game(source: GameSource<'_>, how: &WriteOptions, out: &mut String) {
     let game = source.game;
-    let mut moves = Moves {
+    let mut moves = HtmlMoveWriter {
         how,
-        style: how.style(game.variant),
+        style: how.move_style(game.variant),
         items: String::with_capacity(24 * game.line.plies.len()),
         text: String::new(),
         wanted: source.findings.iter().any(|finding| finding.ply.is_some()),
         places: Vec::new(),
         nodes: 0,
     };
-    walk(game, &mut moves);
-    let naming = naming(how, game);
+    walk_game(game, &mut moves);
+    let naming = square_naming(how, game);
     out.push_str(if naming.is_none() {
         "{\"a\":true"
     } else {
         "{\"a\":false"
     });
     out.push_str(",\"b\":");
-    quote(&key(game.variant.board), out);
+    quote(&board_key(game.variant.board), out);
     out.push_str(",\"c\":\"");
     out.push(game.variant.first.letter());
     out.push_str("\",\"f\":");
-    list(source.findings, out, |one, out| {
-        finding(one, &moves.places, how.lang, out)
+    write_list(source.findings, out, |one, out| {
+        write_finding(one, &moves.places, how.lang, out)
     });
     out.push_str(",\"g\":");
-    list(&game.tags, out, |tag, out| {
+    write_list(&game.tags, out, |tag, out| {
         let name = tag_name(&tag.name, how.lang).unwrap_or(&tag.name);
-        let is_result = TagName::of(tag.name.as_bytes()) == TagName::Result;
+        let is_result = TagName::from_name(tag.name.as_bytes()) == TagName::Result;
         let value = match is_result && first_column(game.variant) == Color::Black {
             // The score in the order of names, and who has won.
             true => by_name(&tag.value, game, how.lang),
-            false if is_date(&tag.name) => date(how.lang, &tag.value).into(),
+            false if is_date(&tag.name) => format_date(how.lang, &tag.value).into(),
             false => tag.value.as_str().into(),
         };
-        list([name, &value], out, quote)
+        write_list([name, &value], out, quote)
     });
     out.push_str(",\"l\":[");
     out.push_str(&moves.items);
     out.push_str("],\"m\":");
     push_number(game.first_number.unwrap_or(1).max(1), out);
     out.push_str(",\"n\":");
-    quote(naming.unwrap_or(game.variant.numbering).name(), out);
+    quote(naming.unwrap_or(game.variant.numbering).corner_name(), out);
     out.push_str(if game.start.turn() == game.variant.first {
         ",\"o\":0"
     } else {
         ",\"o\":1"
     });
-    let texts = |comments: &[String]| around(comments, game, how).collect::<Vec<_>>();
+    let texts = |comments: &[String]| readable_comments(comments, game, how).collect::<Vec<_>>();
     out.push_str(",\"p\":");
-    list(&texts(&game.preface), out, |text, out| quote(text, out));
+    write_list(&texts(&game.preface), out, |text, out| quote(text, out));
     out.push_str(",\"q\":");
-    list(&texts(&game.appendix), out, |text, out| quote(text, out));
+    write_list(&texts(&game.appendix), out, |text, out| quote(text, out));
     out.push_str(",\"r\":");
-    quote(&result(source), out);
+    quote(&score_by_names(source), out);
     out.push_str(",\"s\":");
-    whole(&game.start, out);
+    write_position(&game.start, out);
     out.push_str(",\"v\":");
-    quote(variant(game.variant, how.lang), out);
+    quote(variant_label(game.variant, how.lang), out);
     out.push_str(",\"w\":\"");
     out.push(game.start.turn().letter());
     out.push_str("\"}");
 }
 
 /// Where a move stands: its ply, how deep, how it is written, and its number among the nodes of the page.
-struct Spot {
+struct MoveNode {
     ply: u32,
     depth: u32,
     text: CompactString,
     node: usize,
 }
 
-struct Moves<'a> {
+struct HtmlMoveWriter<'a> {
     how: &'a WriteOptions,
-    style: Style,
+    style: MoveStyle,
     /// The items of the lines, as they stand in the list of the main line.
     items: String,
     /// A buffer.
     text: String,
     /// Whether findings ask where moves stand.
     wanted: bool,
-    places: Vec<Spot>,
+    places: Vec<MoveNode>,
     nodes: usize,
 }
 
-impl Moves<'_> {
+impl HtmlMoveWriter<'_> {
     /// Begins an item.
-    fn item(&mut self) -> &mut String {
+    fn begin_item(&mut self) -> &mut String {
         if !matches!(self.items.as_bytes().last(), None | Some(b'[')) {
             self.items.push(',');
         }
@@ -250,24 +253,24 @@ impl Moves<'_> {
     }
 }
 
-impl Visit for Moves<'_> {
-    fn ply(&mut self, ply: &Ply, at: At<'_>) {
+impl GameVisitor for HtmlMoveWriter<'_> {
+    fn visit_ply(&mut self, ply: &Ply, at: WalkPlace<'_>) {
         let mut text = std::mem::take(&mut self.text);
         text.clear();
-        self.how.write(&self.style, ply, at, &mut text);
+        self.how.write_move(&self.style, ply, at, &mut text);
         let made = ply.reading.is_ply();
         let board = at.before.board();
-        let out = self.item();
+        let out = self.begin_item();
         out.push('[');
         quote(&text, out);
         out.push_str(",\"");
         if made {
-            delta(at, out);
+            write_delta(at, out);
         }
         out.push_str("\",\"");
-        way_of(ply, at, &mut |square| out.push(sign(board, square)));
+        way_of(ply, at, &mut |square| out.push(square_sign(board, square)));
         out.push('"');
-        if let Some(kind) = kind(&ply.reading) {
+        if let Some(kind) = reading_code(&ply.reading) {
             out.push_str(",{\"k\":\"");
             out.push(kind);
             out.push('"');
@@ -280,7 +283,7 @@ impl Visit for Moves<'_> {
         out.push(']');
         self.text = text;
         if self.wanted {
-            self.places.push(Spot {
+            self.places.push(MoveNode {
                 ply: at.ply + u32::from(!made),
                 depth: at.depth,
                 text: ply.text.clone(),
@@ -290,7 +293,7 @@ impl Visit for Moves<'_> {
         self.nodes += 1;
     }
 
-    fn note(&mut self, note: &Note, _: u32) {
+    fn visit_note(&mut self, note: &Note, _: u32) {
         if let Note::SetUp(_) = note {
             self.nodes += 1;
         }
@@ -299,22 +302,24 @@ impl Visit for Moves<'_> {
         }
         // Whose move it was matters to the times that are apart alone.
         let remark = match note {
-            Note::Comment(text) => Remark::of(text, Color::White, words(self.how.lang)),
-            Note::Text(text) => Remark {
+            Note::Comment(text) => {
+                ReadableComment::from_comment(text, Color::White, language_words(self.how.lang))
+            }
+            Note::Text(text) => ReadableComment {
                 text: text.clone(),
-                ..Remark::default()
+                ..ReadableComment::default()
             },
-            _ => Remark::default(),
+            _ => ReadableComment::default(),
         };
         if matches!(note, Note::Comment(_)) && remark.text.trim().is_empty() {
             return;
         }
-        let out = self.item();
+        let out = self.begin_item();
         match note {
             Note::Comment(_) | Note::Text(_) => return quote(remark.text.trim(), out),
             Note::Nag(nag) => {
                 out.push_str("{\"m\":");
-                quote(&glyph(*nag), out);
+                quote(&glyph_sign(*nag), out);
             }
             Note::Strength(text) => {
                 out.push_str("{\"m\":");
@@ -322,7 +327,7 @@ impl Visit for Moves<'_> {
             }
             Note::SetUp(position) => {
                 out.push_str("{\"s\":");
-                whole(position, out);
+                write_position(position, out);
                 out.push_str(",\"t\":\"");
                 out.push(position.turn().letter());
                 out.push('"');
@@ -332,17 +337,17 @@ impl Visit for Moves<'_> {
         out.push('}');
     }
 
-    fn open(&mut self, _: &Position, _: u32, _: u32) {
-        self.item().push_str("{\"v\":[");
+    fn enter_variation(&mut self, _: &Position, _: u32, _: u32) {
+        self.begin_item().push_str("{\"v\":[");
     }
 
-    fn close(&mut self, _: u32) {
+    fn leave_variation(&mut self, _: u32) {
         self.items.push_str("]}");
     }
 }
 
 /// The sign of an annotation glyph; for the value of a position too (PGN's list, which PDN takes over).
-fn glyph(nag: u32) -> String {
+fn glyph_sign(nag: u32) -> String {
     let sign = match nag {
         10..=12 => "=",
         13 => "∞",
@@ -352,40 +357,40 @@ fn glyph(nag: u32) -> String {
         17 => "∓",
         18 => "+−",
         19 => "−+",
-        _ => return mark(nag),
+        _ => return glyph_mark(nag),
     };
     format!(" {sign}")
 }
 
 /// Writes what a move changes. A move that changes nothing still hands over the turn: it names one square as it is.
-fn delta(at: At<'_>, out: &mut String) {
+fn write_delta(at: WalkPlace<'_>, out: &mut String) {
     let length = out.len();
-    change(at.before, at.after, out);
+    write_changes(at.before, at.after, out);
     if out.len() > length {
         return;
     }
     let board = at.after.board();
     if let Some(first) = board.squares.into_iter().next() {
-        out.push(sign(board, first));
-        on(at.after, first, out);
+        out.push(square_sign(board, first));
+        write_occupant(at.after, first, out);
     }
 }
 
 /// How a move was read, unless it is plainly legal.
-fn kind(reading: &Reading) -> Option<char> {
+fn reading_code(reading: &MoveReading) -> Option<char> {
     match reading {
-        Reading::Corrected(_) => Some('c'),
-        Reading::Missing(_) => Some('m'),
-        Reading::Guess(_) => Some('g'),
-        Reading::Literal(_) => Some('i'),
-        Reading::LeftOut => Some('l'),
-        Reading::Unread => Some('u'),
-        Reading::Legal(_) | Reading::SetUp(_) => None,
+        MoveReading::Corrected(_) => Some('c'),
+        MoveReading::Missing(_) => Some('m'),
+        MoveReading::Guess(_) => Some('g'),
+        MoveReading::Literal(_) => Some('i'),
+        MoveReading::LeftOut => Some('l'),
+        MoveReading::Unread => Some('u'),
+        MoveReading::Legal(_) | MoveReading::SetUp(_) => None,
     }
 }
 
 /// Writes a finding: severity, code, name, message, node (-1 without one), article, legal moves, suggestion.
-fn finding(finding: &Finding, places: &[Spot], lang: Lang, out: &mut String) {
+fn write_finding(finding: &Finding, places: &[MoveNode], lang: Lang, out: &mut String) {
     let node = finding.ply.and_then(|ply| {
         let here = || places.iter().filter(move |place| place.ply == ply);
         let text = finding.text.as_deref().unwrap_or_default();
@@ -393,17 +398,19 @@ fn finding(finding: &Finding, places: &[Spot], lang: Lang, out: &mut String) {
             .find(|place| place.text == text)
             .or_else(|| here().find(|place| place.depth == 0))
     });
-    let better = finding
-        .suggestion
-        .clone()
-        .or_else(|| finding.expected.as_ref().map(|expected| expected.say(lang)));
+    let better = finding.suggestion.clone().or_else(|| {
+        finding
+            .expected
+            .as_ref()
+            .map(|expected| expected.display_in(lang))
+    });
     let texts = [
-        severity(finding.check.severity),
+        severity_name(finding.check.severity),
         finding.check.code,
         finding.check.name,
-        &finding.sentence(lang),
+        &finding.full_message(lang),
     ];
-    list(texts, out, quote);
+    write_list(texts, out, quote);
     // The list goes on.
     out.pop();
     match node {
@@ -415,7 +422,7 @@ fn finding(finding: &Finding, places: &[Spot], lang: Lang, out: &mut String) {
     }
     let article = finding.article.as_deref().unwrap_or_default();
     for text in [
-        &*rule(article, lang),
+        &*full_rule(article, lang),
         &finding.legal.join(", "),
         &better.unwrap_or_default(),
     ] {
@@ -425,7 +432,7 @@ fn finding(finding: &Finding, places: &[Spot], lang: Lang, out: &mut String) {
     out.push(']');
 }
 
-fn weight(severity: Severity) -> u8 {
+fn severity_rank(severity: Severity) -> u8 {
     match severity {
         Severity::Error => 2,
         Severity::Warning => 1,
@@ -434,7 +441,7 @@ fn weight(severity: Severity) -> u8 {
 }
 
 /// The name of a severity, as the page's words have it.
-fn severity(severity: Severity) -> &'static str {
+fn severity_name(severity: Severity) -> &'static str {
     match severity {
         Severity::Error => "error",
         Severity::Warning => "warning",
@@ -443,7 +450,7 @@ fn severity(severity: Severity) -> &'static str {
 }
 
 /// The boards that games can be on, with their squares and all numberings.
-pub(super) fn boards() -> Value {
+pub(super) fn board_tables() -> Value {
     let mut boards = serde_json::Map::new();
     for variant in crate::variant::VARIANTS {
         let board = variant.board;
@@ -451,8 +458,8 @@ pub(super) fn boards() -> Value {
             .squares
             .into_iter()
             .map(|square| {
-                let (file, rank) = board.place(square);
-                json!([file, rank, board.name(square)])
+                let (file, rank) = board.file_and_rank(square);
+                json!([file, rank, board.square_name(square)])
             })
             .collect();
         let mut numbers = serde_json::Map::new();
@@ -460,13 +467,13 @@ pub(super) fn boards() -> Value {
             let all: Vec<_> = board
                 .squares
                 .into_iter()
-                .map(|square| numbering.number(board, square))
+                .map(|square| numbering.number_for_square(board, square))
                 .collect();
-            numbers.insert(numbering.name().to_owned(), json!(all));
+            numbers.insert(numbering.corner_name().to_owned(), json!(all));
         }
-        let all = board.cells == crate::board::Cells::All;
+        let all = board.cells == crate::board::PlayingSquares::All;
         boards.insert(
-            key(board),
+            board_key(board),
             json!({ "w": board.width, "h": board.height, "all": all, "squares": squares, "numbers": numbers }),
         );
     }

@@ -2,78 +2,80 @@
 
 mod parts;
 
-use super::facts::{Squares, squares_of, write_made, write_plain};
-use super::support::{dial, iso_date, list, quote};
-use super::{Format, GameWriter, Page, Source, WriteOptions, Writing};
+use super::facts::{MoveSquares, squares_of, write_made, write_plain};
+use super::support::{clock_dial, iso_date, write_list, write_quoted};
+use super::{GameFormat, GameSource, GameWriter, OutputPage, WriteOptions, WritingMode};
 use crate::board::Color;
-use crate::notation::{Count, Glyph, Numbering, SquareStyle, Style, clocks, fen, push_number};
+use crate::notation::{
+    Glyph, MoveStyle, Numbering, SquareStyle, TurnCounter, fen, parse_clocks, push_number,
+};
 use crate::pdn::TagName;
-use crate::played::Dial;
-use crate::played::Reading;
+use crate::played::ClockUnits;
+use crate::played::MoveReading;
 use crate::position::Position;
-use crate::read::{LETTERS, SCHEMA};
-use crate::tree::{At, Game, Line, Note, Ply};
+use crate::read::{GAME_SCHEMA, LETTER_SQUARES};
+use crate::tree::{Game, GameLine, Note, Ply, WalkPlace};
 use std::cell::OnceCell;
 
 /// One array of games.
-pub(super) static JSON: Format = Format {
+pub(super) static JSON: GameFormat = GameFormat {
     name: "json",
     extension: "json",
     about: "Whole games as one JSON array",
-    writing: Writing::Games(|how| Box::new(Json::new(how, true))),
+    writing: WritingMode::Games(|how| Box::new(JsonWriter::new(how, true))),
 };
 
 /// One game a line.
-pub(super) static JSONL: Format = Format {
+pub(super) static JSONL: GameFormat = GameFormat {
     name: "jsonl",
     extension: "jsonl",
     about: "Whole games as JSON, one a line",
-    writing: Writing::Games(|how| Box::new(Json::new(how, false))),
+    writing: WritingMode::Games(|how| Box::new(JsonWriter::new(how, false))),
 };
 
 /// Writes games as JSON.
 #[derive(Debug)]
-struct Json {
+struct JsonWriter {
     how: WriteOptions,
     array: bool,
 }
 
-impl Json {
+impl JsonWriter {
     fn new(how: &WriteOptions, array: bool) -> Self {
         Self { how: *how, array }
     }
 }
 
-impl GameWriter for Json {
-    fn begin(&self, _: &str, page: &mut Page) {
+impl GameWriter for JsonWriter {
+    fn begin_file(&self, _: &str, page: &mut OutputPage) {
         if self.array {
             page.push_str("[\n");
         }
     }
 
-    fn game(&self, source: Source<'_>, page: &mut Page) {
+    fn write_game(&self, source: GameSource<'_>, page: &mut OutputPage) {
         page.push_str("{\"schema\":\"");
-        page.push_str(SCHEMA);
+        page.push_str(GAME_SCHEMA);
         page.push('"');
         page.push_file(|file| {
             let mut key = String::new();
             if !file.is_empty() {
                 key.push_str(",\"file\":");
-                quote(file, &mut key);
+                write_quoted(file, &mut key);
             }
             key
         });
         page.push_str(",\"game\":");
         page.push_game_number();
-        let mut writer = Writer {
+        let mut writer = JsonGameWriter {
             game: source.game,
-            style: self.how.style(source.game.variant),
+            style: self.how.move_style(source.game.variant),
             how: &self.how,
             out: page.text_mut(),
             text: String::new(),
             dial: OnceCell::new(),
         };
-        writer.game(source);
+        writer.write_game(source);
         if !self.array {
             page.push('\n');
         }
@@ -83,13 +85,13 @@ impl GameWriter for Json {
         true
     }
 
-    fn between(&self, page: &mut Page) {
+    fn write_separator(&self, page: &mut OutputPage) {
         if self.array {
             page.push_str(",\n");
         }
     }
 
-    fn end(&self, page: &mut Page) {
+    fn end_file(&self, page: &mut OutputPage) {
         if self.array {
             page.push_str("\n]\n");
         }
@@ -102,52 +104,52 @@ impl GameWriter for Json {
 }
 
 /// Writes one game. The names of its keys and its numbers need no escapes, so that only texts are looked through.
-struct Writer<'a> {
+struct JsonGameWriter<'a> {
     game: &'a Game,
-    style: Style,
+    style: MoveStyle,
     how: &'a WriteOptions,
     out: &'a mut String,
     /// A buffer.
     text: String,
     /// How its clocks are read, once one was met.
-    dial: OnceCell<Dial>,
+    dial: OnceCell<ClockUnits>,
 }
 
 /// Where a line stands.
-struct Course {
+struct JsonLineState {
     now: Position,
     /// The position before the last ply; variations begin there.
     before: Position,
     made: u32,
-    count: Count,
+    count: TurnCounter,
 }
 
-impl Writer<'_> {
+impl JsonGameWriter<'_> {
     /// Writes what follows the number of the game.
-    fn game(&mut self, source: Source<'_>) {
+    fn write_game(&mut self, source: GameSource<'_>) {
         let game = self.game;
-        self.field(",\"variant\":", game.variant.id);
-        self.field(",\"numbering\":", game.numbering.name());
-        self.field(",\"draws\":", game.draws.id);
-        if let Some(naming) = self.naming() {
-            self.field(",\"squares\":", naming);
+        self.write_field(",\"variant\":", game.variant.id);
+        self.write_field(",\"numbering\":", game.numbering.corner_name());
+        self.write_field(",\"draws\":", game.draws.id);
+        if let Some(naming) = self.square_naming() {
+            self.write_field(",\"squares\":", naming);
         }
         self.out.push_str(",\"preface\":");
-        list(&game.preface, self.out, |text, out| quote(text, out));
+        write_list(&game.preface, self.out, |text, out| write_quoted(text, out));
         self.out.push_str(",\"tags\":");
-        list(&game.tags, self.out, |tag, out| {
+        write_list(&game.tags, self.out, |tag, out| {
             out.push('[');
-            quote(&tag.name, out);
+            write_quoted(&tag.name, out);
             out.push(',');
-            quote(&tag.value, out);
+            write_quoted(&tag.value, out);
             out.push(']');
         });
         let date = game.known_tag(TagName::Date).unwrap_or_default();
         let date = iso_date(date, game.dates);
         if !date.is_empty() {
-            self.field(",\"date_iso\":", &date);
+            self.write_field(",\"date_iso\":", &date);
         }
-        self.field(",\"start\":{\"fen\":", &fen_of(&game.start, &self.style));
+        self.write_field(",\"start\":{\"fen\":", &fen_of(&game.start, &self.style));
         self.out.push_str(",\"given\":");
         self.out.push_str(if game.tag("FEN").is_some() {
             "true"
@@ -160,71 +162,76 @@ impl Writer<'_> {
             None => self.out.push_str("null"),
         }
         self.out.push(',');
-        let count = Count::new(game.first_number, game.start.turn(), game.variant.first);
-        self.line(&game.line, &game.start, 0, count);
+        let count = TurnCounter::new(game.first_number, game.start.turn(), game.variant.first);
+        self.write_line(&game.line, &game.start, 0, count);
         let result = game
             .result
             .as_ref()
             .map(|score| (score.kind, score.text.as_str()));
-        for (key, score) in [(",\"result\":", result), (",\"outcome\":", game.outcome())] {
+        for (key, score) in [
+            (",\"result\":", result),
+            (",\"outcome\":", game.recorded_outcome()),
+        ] {
             self.out.push_str(key);
             match score {
-                Some((kind, text)) => parts::score(kind, text, game.variant, self.out),
+                Some((kind, text)) => parts::write_score(kind, text, game.variant, self.out),
                 None => self.out.push_str("null"),
             }
         }
         self.out.push_str(",\"appendix\":");
-        list(&game.appendix, self.out, |text, out| quote(text, out));
+        write_list(&game.appendix, self.out, |text, out| {
+            write_quoted(text, out)
+        });
         self.out.push_str(",\"findings\":");
         let lang = self.how.lang;
-        list(source.findings, self.out, |finding, out| {
-            parts::finding(finding, lang, out)
+        write_list(source.findings, self.out, |finding, out| {
+            parts::write_finding(finding, lang, out)
         });
         self.out.push('}');
     }
 
     /// How the record names squares, where that is not what its variant wants; whoever reads them cannot always tell.
-    fn naming(&self) -> Option<&'static str> {
-        let now = corner(&self.style);
-        let usual = corner(&Style::of(self.game.variant));
-        (now != usual).then(|| now.map_or(LETTERS, Numbering::name))
+    fn square_naming(&self) -> Option<&'static str> {
+        let now = numbering_corner(&self.style);
+        let usual = numbering_corner(&MoveStyle::for_variant(self.game.variant));
+        (now != usual).then(|| now.map_or(LETTER_SQUARES, Numbering::corner_name))
     }
 
     /// Writes a key with what stands before and behind it, and a text.
-    fn field(&mut self, key: &str, text: &str) {
+    fn write_field(&mut self, key: &str, text: &str) {
         self.out.push_str(key);
-        quote(text, self.out);
+        write_quoted(text, self.out);
     }
 
     /// The same with a number.
-    fn number(&mut self, key: &str, number: u32) {
+    fn write_number(&mut self, key: &str, number: u32) {
         self.out.push_str(key);
         push_number(number, self.out);
     }
 
     /// Writes the keys of a line that begins in a position.
-    fn line(&mut self, line: &Line, start: &Position, made: u32, count: Count) {
-        let mut at = Course {
+    fn write_line(&mut self, line: &GameLine, start: &Position, made: u32, count: TurnCounter) {
+        let mut at = JsonLineState {
             now: start.clone(),
             before: start.clone(),
             made,
             count,
         };
         self.out.push_str("\"lead\":");
-        self.notes(&line.lead, &mut at, made, count);
+        self.write_notes(&line.lead, &mut at, made, count);
         self.out.push_str(",\"plies\":[");
         for (nth, ply) in line.plies.iter().enumerate() {
             self.out.push_str(if nth > 0 { ",{" } else { "{" });
             at.before.clone_from(&at.now);
             let (was, count) = (at.made, at.count);
             at.made += u32::from(ply.reading.apply(&mut at.now));
-            if ply.reading != Reading::LeftOut {
-                at.count.step();
+            if ply.reading != MoveReading::LeftOut {
+                at.count.advance_turn();
             }
-            self.ply(ply, &at, was, count);
+            self.write_ply(ply, &at, was, count);
             if !ply.notes.is_empty() {
                 self.out.push_str(",\"notes\":");
-                self.notes(&ply.notes, &mut at, was, count);
+                self.write_notes(&ply.notes, &mut at, was, count);
             }
             self.out.push('}');
         }
@@ -232,23 +239,23 @@ impl Writer<'_> {
     }
 
     /// Writes the keys of a ply that was made in a line, but for its notes; `was` plies have been made before it.
-    fn ply(&mut self, ply: &Ply, at: &Course, was: u32, count: Count) {
+    fn write_ply(&mut self, ply: &Ply, at: &JsonLineState, was: u32, count: TurnCounter) {
         let made = ply.reading.is_ply();
         if made {
-            self.number("\"ply\":", was + 1);
+            self.write_number("\"ply\":", was + 1);
             self.out.push(',');
         }
-        self.number("\"number\":", count.number);
+        self.write_number("\"number\":", count.number);
         self.out.push_str(match count.turn {
             Color::White => ",\"color\":\"white\",\"text\":",
             Color::Black => ",\"color\":\"black\",\"text\":",
         });
-        quote(&ply.text, self.out);
+        write_quoted(&ply.text, self.out);
         self.out.push_str(",\"reading\":\"");
         self.out.push_str(ply.reading.name());
         self.out.push('"');
         if made {
-            let there = At {
+            let there = WalkPlace {
                 before: &at.before,
                 after: &at.now,
                 ply: was + 1,
@@ -259,18 +266,18 @@ impl Writer<'_> {
             write_made(self.how, &self.style, ply, there, &mut self.text);
             if !self.text.is_empty() {
                 self.out.push_str(",\"move\":");
-                quote(&self.text, self.out);
+                write_quoted(&self.text, self.out);
             }
         }
         if let Some(squares) = squares_of(&ply.reading, at.before.board()) {
-            self.squares(&squares);
+            self.write_squares(&squares);
         }
         if self.how.positions && made {
-            self.field(",\"fen\":", &fen_of(&at.now, &self.style));
+            self.write_field(",\"fen\":", &fen_of(&at.now, &self.style));
         }
     }
 
-    fn squares(&mut self, squares: &Squares) {
+    fn write_squares(&mut self, squares: &MoveSquares) {
         let (board, style, out) = (self.game.variant.board, &self.style, &mut *self.out);
         out.push_str(",\"from\":\"");
         write_plain(board, squares.from, style, out);
@@ -279,7 +286,7 @@ impl Writer<'_> {
         out.push('"');
         if !squares.taken.is_empty() {
             out.push_str(",\"captured\":");
-            list(&squares.taken, out, |square, out| {
+            write_list(&squares.taken, out, |square, out| {
                 out.push('"');
                 write_plain(board, *square, style, out);
                 out.push('"');
@@ -291,37 +298,43 @@ impl Writer<'_> {
     }
 
     /// Writes what stands at a ply before which so many were made, or before the first move of a line.
-    fn notes(&mut self, notes: &[Note], at: &mut Course, ply: u32, count: Count) {
+    fn write_notes(
+        &mut self,
+        notes: &[Note],
+        at: &mut JsonLineState,
+        ply: u32,
+        count: TurnCounter,
+    ) {
         self.out.push('[');
         let mut set_up = false;
         for (nth, note) in notes.iter().enumerate() {
             self.out.push_str(if nth > 0 { ",{" } else { "{" });
             match note {
                 Note::Comment(text) => {
-                    self.field("\"comment\":", text);
-                    let clocks = clocks(text);
+                    self.write_field("\"comment\":", text);
+                    let clocks = parse_clocks(text);
                     if !clocks.is_empty() {
                         self.out.push_str(",\"clocks\":");
-                        let dial = *self.dial.get_or_init(|| dial(self.game));
-                        list(&clocks, self.out, |clock, out| {
-                            parts::clock(clock, dial, out)
+                        let dial = *self.dial.get_or_init(|| clock_dial(self.game));
+                        write_list(&clocks, self.out, |clock, out| {
+                            parts::write_clock(clock, dial, out)
                         });
                     }
                 }
-                Note::Nag(nag) => self.number("\"nag\":", *nag),
+                Note::Nag(nag) => self.write_number("\"nag\":", *nag),
                 Note::Strength(text) => {
-                    self.field("\"strength\":", text);
-                    if let Some(glyph) = Glyph::find(text) {
-                        self.number(",\"nag\":", glyph.nag);
+                    self.write_field("\"strength\":", text);
+                    if let Some(glyph) = Glyph::find_by_sign(text) {
+                        self.write_number(",\"nag\":", glyph.nag);
                     }
                 }
-                Note::Text(text) => self.field("\"text\":", text),
+                Note::Text(text) => self.write_field("\"text\":", text),
                 Note::SetUp(position) => {
                     set_up = true;
                     at.now.clone_from(position);
                     at.count.turn = position.turn();
                     let numbering = (!self.game.variant.algebraic).then_some(self.game.numbering);
-                    self.field("\"set_up\":", &fen::write_with_runs(position, numbering));
+                    self.write_field("\"set_up\":", &fen::write_with_runs(position, numbering));
                 }
                 Note::Variation(line) => {
                     self.out.push_str("\"variation\":{");
@@ -329,9 +342,9 @@ impl Writer<'_> {
                         self.out.push_str("\"goes_on\":true,");
                     }
                     if set_up || line.goes_on {
-                        self.line(line, &at.now, at.made, at.count);
+                        self.write_line(line, &at.now, at.made, at.count);
                     } else {
-                        self.line(line, &at.before, ply, count);
+                        self.write_line(line, &at.before, ply, count);
                     }
                     self.out.push('}');
                 }
@@ -343,12 +356,12 @@ impl Writer<'_> {
 }
 
 /// The FEN of a position with squares as the wanted moves name them.
-fn fen_of(position: &Position, style: &Style) -> String {
-    fen::write_with(position, corner(style))
+fn fen_of(position: &Position, style: &MoveStyle) -> String {
+    fen::write_with(position, numbering_corner(style))
 }
 
 /// The corner that squares are numbered from; nothing where they are named by letters.
-fn corner(style: &Style) -> Option<Numbering> {
+fn numbering_corner(style: &MoveStyle) -> Option<Numbering> {
     match style.squares {
         SquareStyle::Numeric(numbering) => Some(numbering),
         SquareStyle::Algebraic | SquareStyle::Short => None,

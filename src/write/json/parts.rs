@@ -2,18 +2,18 @@
 
 use crate::check::Finding;
 use crate::lang::Lang;
-use crate::notation::Clock;
+use crate::notation::ClockReading;
 use crate::outcome::Terminator;
-use crate::played::Dial;
+use crate::played::ClockUnits;
 use crate::variant::Variant;
-use crate::write::facts::color;
-use crate::write::support::quote;
+use crate::write::facts::side_name;
+use crate::write::support::write_quoted;
 use serde::Serialize;
 
 /// Writes a clock of a game.
-pub(super) fn clock(clock: &Clock<'_>, dial: Dial, out: &mut String) {
+pub(super) fn write_clock(clock: &ClockReading<'_>, dial: ClockUnits, out: &mut String) {
     #[derive(Serialize)]
-    struct Json<'a> {
+    struct ClockJson<'a> {
         kind: &'static str,
         #[serde(skip_serializing_if = "Option::is_none")]
         side: Option<&'static str>,
@@ -22,10 +22,10 @@ pub(super) fn clock(clock: &Clock<'_>, dial: Dial, out: &mut String) {
         seconds: f64,
         text: &'a str,
     }
-    write(
-        &Json {
+    write_json(
+        &ClockJson {
             kind: clock.kind,
-            side: clock.side.map(color),
+            side: clock.side.map(side_name),
             running: clock.running,
             seconds: dial.seconds_or_minutes(clock),
             text: clock.text,
@@ -35,23 +35,23 @@ pub(super) fn clock(clock: &Clock<'_>, dial: Dial, out: &mut String) {
 }
 
 /// Writes a result.
-pub(super) fn score(score: Terminator, text: &str, variant: &Variant, out: &mut String) {
+pub(super) fn write_score(score: Terminator, text: &str, variant: &Variant, out: &mut String) {
     out.push_str("{\"kind\":\"");
     out.push_str(score.name());
     out.push_str("\",\"text\":");
-    quote(text, out);
-    if let Some(winner) = score.under(variant).winner() {
+    write_quoted(text, out);
+    if let Some(winner) = score.outcome_under(variant).winner() {
         out.push_str(",\"winner\":\"");
-        out.push_str(color(winner));
+        out.push_str(side_name(winner));
         out.push('"');
     }
     out.push('}');
 }
 
 /// Writes a finding.
-pub(super) fn finding(finding: &Finding, lang: Lang, out: &mut String) {
+pub(super) fn write_finding(finding: &Finding, lang: Lang, out: &mut String) {
     #[derive(Serialize)]
-    struct Json<'a> {
+    struct FindingJson<'a> {
         code: &'static str,
         name: &'static str,
         severity: &'static str,
@@ -63,14 +63,14 @@ pub(super) fn finding(finding: &Finding, lang: Lang, out: &mut String) {
         #[serde(skip_serializing_if = "Option::is_none")]
         suggestion: Option<&'a str>,
     }
-    write(
-        &Json {
+    write_json(
+        &FindingJson {
             code: finding.check.code,
             name: finding.check.name,
             severity: finding.check.severity.name(),
             ply: finding.ply,
             text: finding.text.as_deref(),
-            message: finding.sentence(lang),
+            message: finding.full_message(lang),
             suggestion: finding.suggestion.as_deref(),
         },
         out,
@@ -78,6 +78,6 @@ pub(super) fn finding(finding: &Finding, lang: Lang, out: &mut String) {
 }
 
 /// Writes what is rare enough for the crate. Nothing here can fail: all keys are strings.
-fn write(value: &impl Serialize, out: &mut String) {
+fn write_json(value: &impl Serialize, out: &mut String) {
     out.push_str(&serde_json::to_string(value).unwrap_or_default());
 }

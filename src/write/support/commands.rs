@@ -1,12 +1,12 @@
 //! Commands in comments, as people read them: times and values are shown, circles and arrows on the board are left out.
 
 use crate::board::Color;
-use crate::notation::clocks;
+use crate::notation::parse_clocks;
 use crate::words::Names;
 
 /// A comment as people read it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(in crate::write) struct Remark {
+pub(in crate::write) struct ReadableComment {
     /// Its text, with the times and values of commands in their places: `[%clk 1:02:03]` is `⏱ 1:02:03`, `[%eval 0.3]` is `+0.3`, and
     /// `[%clock w0:10:00 B0:09:58]` names whose they are. The time that a move took has a `+`.
     pub(in crate::write) text: String,
@@ -16,31 +16,31 @@ pub(in crate::write) struct Remark {
     pub(in crate::write) time: Option<String>,
 }
 
-impl Remark {
+impl ReadableComment {
     /// Reads a comment behind a move of `mover`.
-    pub(in crate::write) fn of(comment: &str, mover: Color, names: &Names) -> Self {
+    pub(in crate::write) fn from_comment(comment: &str, mover: Color, names: &Names) -> Self {
         let mut remark = Self::default();
         let mut rest = comment;
         while let Some((before, behind)) = rest.split_once("[%") {
             let Some(end) = behind.find(']') else {
                 break;
             };
-            remark.say(before);
+            remark.push_text(before);
             let command = &rest[before.len()..before.len() + "[%".len() + end + 1];
-            remark.command(command, mover, names);
+            remark.apply_command(command, mover, names);
             rest = &behind[end + 1..];
         }
-        remark.say(rest);
+        remark.push_text(rest);
         for text in [&mut remark.text, &mut remark.untimed] {
             text.truncate(text.trim_end().len());
         }
         remark
     }
 
-    fn command(&mut self, command: &str, mover: Color, names: &Names) {
-        let times = clocks(command);
+    fn apply_command(&mut self, command: &str, mover: Color, names: &Names) {
+        let times = parse_clocks(command);
         if let Some(text) = shown_times(command, names) {
-            push(&mut self.text, &text);
+            append_word(&mut self.text, &text);
             let own = times
                 .iter()
                 .filter(|clock| clock.side.is_none_or(|side| side == mover));
@@ -50,29 +50,29 @@ impl Remark {
                 Some(clock) if first || clock.kind != "emt" => Some(clock.text.to_owned()),
                 _ => self.time.take(),
             };
-        } else if let Some(value) = value(command) {
-            self.word(&value);
+        } else if let Some(value) = eval_value(command) {
+            self.push_word(&value);
         } else if !is_drawing(command) {
-            self.word(command);
+            self.push_word(command);
         }
     }
 
     /// Adds text as it stands; behind a command that is left out there is no blank more than before it.
-    fn say(&mut self, text: &str) {
+    fn push_text(&mut self, text: &str) {
         for out in [&mut self.text, &mut self.untimed] {
             let blank = out.is_empty() || out.ends_with(char::is_whitespace);
             out.push_str(if blank { text.trim_start() } else { text });
         }
     }
 
-    fn word(&mut self, word: &str) {
-        push(&mut self.text, word);
-        push(&mut self.untimed, word);
+    fn push_word(&mut self, word: &str) {
+        append_word(&mut self.text, word);
+        append_word(&mut self.untimed, word);
     }
 }
 
 /// Adds a word behind a blank.
-fn push(out: &mut String, word: &str) {
+fn append_word(out: &mut String, word: &str) {
     let open = out.is_empty() || out.ends_with(|c: char| c.is_whitespace() || c == '(');
     if !open {
         out.push(' ');
@@ -86,7 +86,7 @@ fn is_drawing(command: &str) -> bool {
 }
 
 /// The value of a position, with its sign: `[%eval 0.3]`, `[%eval -1.25,18]`, `[%eval #4]`.
-fn value(command: &str) -> Option<String> {
+fn eval_value(command: &str) -> Option<String> {
     let inside = command.strip_prefix("[%eval")?.strip_suffix(']')?;
     let value = inside.split(',').next().unwrap_or_default().trim();
     let plain = value.parse::<f64>().is_ok_and(f64::is_finite);
@@ -101,7 +101,7 @@ fn value(command: &str) -> Option<String> {
 
 /// The times of a command; nothing of one that tells none.
 fn shown_times(command: &str, names: &Names) -> Option<String> {
-    let times: Vec<_> = clocks(command)
+    let times: Vec<_> = parse_clocks(command)
         .into_iter()
         .map(|clock| {
             let took = if clock.kind == "emt" { "+" } else { "" };
@@ -118,7 +118,7 @@ fn shown_times(command: &str, names: &Names) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::words::names;
+    use crate::words::output_words;
 
     #[test]
     fn commands_are_shown_or_left_out() {
@@ -153,7 +153,7 @@ mod tests {
             ("[%clk x]", "[%clk x]", "[%clk x]", None),
             ("[%clk 1:00", "[%clk 1:00", "[%clk 1:00", None),
         ] {
-            let remark = Remark::of(comment, Color::White, names("pt"));
+            let remark = ReadableComment::from_comment(comment, Color::White, output_words("pt"));
             assert_eq!(remark.text, text, "{comment}");
             assert_eq!(remark.untimed, untimed, "{comment}");
             assert_eq!(remark.time.as_deref(), time, "{comment}");

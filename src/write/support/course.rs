@@ -1,20 +1,20 @@
 //! The main line as positions, and as pieces that consist of legal moves only.
 
-use super::score::number;
-use super::{Way, way};
-use crate::notation::Style;
+use super::score::move_number;
+use super::{PlayedPath, played_path};
+use crate::notation::MoveStyle;
 use crate::position::Position;
-use crate::tree::{At, Game, Note, Ply, Visit, walk};
-use crate::words::fold;
+use crate::tree::{Game, GameVisitor, Note, Ply, WalkPlace, walk_game};
+use crate::words::fold_text;
 use crate::write::WriteOptions;
 
 /// A position of the main line.
 #[derive(Clone, Debug)]
-pub(in crate::write) struct Stop {
+pub(in crate::write) struct MainLineStop {
     /// The position.
     pub(in crate::write) position: Position,
     /// The move that led to it; none for the start and for a position that was set up.
-    pub(in crate::write) way: Option<Way>,
+    pub(in crate::write) way: Option<PlayedPath>,
     /// Plies made so far.
     pub(in crate::write) ply: u32,
     /// That move with its number; empty for the start and for a position that was set up.
@@ -24,10 +24,10 @@ pub(in crate::write) struct Stop {
 }
 
 /// The signs of a diagram, seen from White and from Black. The standard stops at 139; chess programs write these.
-const DIAGRAM: [u32; 2] = [220, 221];
+const DIAGRAM_NAGS: [u32; 2] = [220, 221];
 
 /// The word for it in the languages of books.
-const WORDS: [&str; 6] = [
+const DIAGRAM_WORDS: [&str; 6] = [
     "diagram",
     "diagramme",
     "diagrama",
@@ -37,12 +37,12 @@ const WORDS: [&str; 6] = [
 ];
 
 /// All positions of the main line, the first one included.
-pub(in crate::write) fn course(game: &Game, how: &WriteOptions) -> Vec<Stop> {
-    let mut course = Course {
+pub(in crate::write) fn main_line_stops(game: &Game, how: &WriteOptions) -> Vec<MainLineStop> {
+    let mut course = StopCollector {
         game,
         how,
-        style: how.style(game.variant),
-        stops: vec![Stop {
+        style: how.move_style(game.variant),
+        stops: vec![MainLineStop {
             position: game.start.clone(),
             way: None,
             ply: 0,
@@ -50,47 +50,47 @@ pub(in crate::write) fn course(game: &Game, how: &WriteOptions) -> Vec<Stop> {
             marked: false,
         }],
     };
-    walk(game, &mut course);
+    walk_game(game, &mut course);
     course.stops
 }
 
 /// Whether a comment is the word for a diagram, as books have it in place of one: `[diagram]`, `Диаграмма 3`.
 fn wants_diagram(text: &str) -> bool {
-    let folded = fold(text);
+    let folded = fold_text(text);
     let mut words = folded.split(|c: char| !c.is_alphanumeric());
     let is_word = |word: &&str| !word.is_empty() && word.parse::<u32>().is_err();
     let word = words.by_ref().find(is_word);
-    let known = word.is_some_and(|word| WORDS.contains(&word));
+    let known = word.is_some_and(|word| DIAGRAM_WORDS.contains(&word));
     known && !words.any(|word| is_word(&word))
 }
 
-struct Course<'a> {
+struct StopCollector<'a> {
     game: &'a Game,
     how: &'a WriteOptions,
-    style: Style,
-    stops: Vec<Stop>,
+    style: MoveStyle,
+    stops: Vec<MainLineStop>,
 }
 
-impl Visit for Course<'_> {
-    fn ply(&mut self, ply: &Ply, at: At<'_>) {
+impl GameVisitor for StopCollector<'_> {
+    fn visit_ply(&mut self, ply: &Ply, at: WalkPlace<'_>) {
         if at.depth > 0 || !ply.reading.is_ply() {
             return;
         }
-        let (number, left) = number(self.game, at);
+        let (number, left) = move_number(self.game, at);
         let mut label = format!("{number}{} ", if left { "." } else { "..." });
-        self.how.write(&self.style, ply, at, &mut label);
-        self.stops.push(Stop {
+        self.how.write_move(&self.style, ply, at, &mut label);
+        self.stops.push(MainLineStop {
             position: at.after.clone(),
-            way: way(ply, at.before),
+            way: played_path(ply, at.before),
             ply: at.ply,
             label,
             marked: false,
         });
     }
-    fn note(&mut self, note: &Note, depth: u32) {
+    fn visit_note(&mut self, note: &Note, depth: u32) {
         if let (0, Some(stop)) = (depth, self.stops.last_mut()) {
             stop.marked |= match note {
-                Note::Nag(nag) => DIAGRAM.contains(nag),
+                Note::Nag(nag) => DIAGRAM_NAGS.contains(nag),
                 Note::Comment(text) => wants_diagram(text),
                 _ => false,
             };
@@ -99,7 +99,7 @@ impl Visit for Course<'_> {
             return;
         };
         let ply = self.stops.last().map_or(0, |stop| stop.ply);
-        self.stops.push(Stop {
+        self.stops.push(MainLineStop {
             position: (**position).clone(),
             way: None,
             ply,
@@ -111,21 +111,21 @@ impl Visit for Course<'_> {
 
 /// Legal moves in a row from a position.
 #[derive(Clone, Debug)]
-pub(in crate::write) struct Leg {
+pub(in crate::write) struct LegalRun {
     /// The position before the first of them.
     pub(in crate::write) start: Position,
     /// The moves.
-    pub(in crate::write) ways: Vec<Way>,
+    pub(in crate::write) ways: Vec<PlayedPath>,
     /// The position after the last of them.
     pub(in crate::write) end: Position,
 }
 
 /// The main line as legs: a new one begins behind an illegal move and where a position was set up. With it, how many illegal
 /// moves there are, which no leg holds.
-pub(in crate::write) fn legs(game: &Game) -> (Vec<Leg>, usize) {
-    let mut legs: Vec<Leg> = Vec::new();
+pub(in crate::write) fn legal_runs(game: &Game) -> (Vec<LegalRun>, usize) {
+    let mut legs: Vec<LegalRun> = Vec::new();
     let mut illegal = 0;
-    for stop in course(game, &WriteOptions::default()) {
+    for stop in main_line_stops(game, &WriteOptions::default()) {
         match (stop.way, legs.last_mut()) {
             (Some(way), Some(leg)) if way.legal => {
                 leg.ways.push(way);
@@ -139,7 +139,7 @@ pub(in crate::write) fn legs(game: &Game) -> (Vec<Leg>, usize) {
         if legs.last().is_some_and(|leg| leg.ways.is_empty()) {
             legs.pop();
         }
-        legs.push(Leg {
+        legs.push(LegalRun {
             start: stop.position.clone(),
             ways: Vec::new(),
             end: stop.position,

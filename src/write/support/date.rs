@@ -1,12 +1,12 @@
 //! Dates as people of a language write them, and as ISO 8601 has them.
 
-pub(in crate::write) use crate::lang::date;
-use crate::notation::date::{Date, DateOrder, read};
+pub(in crate::write) use crate::lang::format_date;
+use crate::notation::date::{Date, DateOrder, read_date};
 use std::fmt::Write as _;
 
 /// A date as ISO 8601 has it, as far as the text of a tag says it for sure: `2009-04-17`, `2009-04`, `2009`; else nothing.
 pub(in crate::write) fn iso_date(text: &str, order: DateOrder) -> String {
-    let Date { year, month, day } = read(text, order).date;
+    let Date { year, month, day } = read_date(text, order).date;
     let Some(year) = year else {
         return String::new();
     };
@@ -48,7 +48,7 @@ mod tests {
             ("9 May", "9 May", "9 May", "9 May"),
             ("20é6.05.09", "20é6.05.09", "20é6.05.09", "20é6.05.09"),
         ] {
-            let all = [Lang::En, Lang::Ru, Lang::It, Lang::Pt].map(|lang| date(lang, text));
+            let all = [Lang::En, Lang::Ru, Lang::It, Lang::Pt].map(|lang| format_date(lang, text));
             assert_eq!(all, [en, ru, it, it]);
         }
     }

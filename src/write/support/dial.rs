@@ -2,13 +2,13 @@
 
 use crate::board::Color;
 use crate::claim::{TimeControl, is_online};
-use crate::notation::clocks;
+use crate::notation::parse_clocks;
 use crate::pdn::TagName;
-use crate::played::{Dial, Shown};
+use crate::played::{ClockUnits, ShownTime};
 use crate::tree::{Game, Note};
 
 /// How the clocks at the main line of a game are read.
-pub(in crate::write) fn dial(game: &Game) -> Dial {
+pub(in crate::write) fn clock_dial(game: &Game) -> ClockUnits {
     let mut made = [0, 0];
     let mut turn = game.start.turn();
     let mut mover = turn.other();
@@ -16,12 +16,12 @@ pub(in crate::write) fn dial(game: &Game) -> Dial {
     let mut read = |notes: &[Note], made: [u32; 2], mover| {
         for note in notes {
             if let Note::Comment(text) = note {
-                let clocks = clocks(text);
+                let clocks = parse_clocks(text);
                 let count = |side: Color| made[usize::from(side == Color::Black)];
                 shown.extend(
                     clocks
                         .iter()
-                        .filter_map(|clock| Shown::new(clock, mover, count)),
+                        .filter_map(|clock| ShownTime::new(clock, mover, count)),
                 );
             }
         }
@@ -42,6 +42,6 @@ pub(in crate::write) fn dial(game: &Game) -> Dial {
     let online = tags.into_iter().flatten().any(is_online);
     let control = game
         .known_tag(TagName::TimeControl)
-        .and_then(|control| TimeControl::read(control, online, game.draws));
-    Dial::of(&shown, control.as_ref())
+        .and_then(|control| TimeControl::from_tag_value(control, online, game.draws));
+    ClockUnits::from_times(&shown, control.as_ref())
 }

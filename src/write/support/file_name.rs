@@ -1,31 +1,31 @@
 //! Names of files for games.
 
-use super::{iso_date, known};
+use super::{iso_date, known_value};
 use crate::tree::Game;
 
 /// The longest name, in bytes: systems allow 255, and endings and numbers come behind it.
-const LONGEST: usize = 120;
+const MAX_FILE_NAME_BYTES: usize = 120;
 
 /// Names that Windows has for devices, whatever their ending.
-const DEVICES: [&str; 4] = ["con", "prn", "aux", "nul"];
+const DEVICE_NAMES: [&str; 4] = ["con", "prn", "aux", "nul"];
 
 /// A name for the file of a game, by its tags: the date, and the players or the event. It is safe wherever it is used: a single
 /// name without separators, signs of a shell's patterns, or characters that nobody sees.
 pub(in crate::write) fn file_name(game: &Game) -> String {
-    let who = match (known(game, "White"), known(game, "Black")) {
-        (None, None) => known(game, "Event").unwrap_or("game").to_owned(),
+    let who = match (known_value(game, "White"), known_value(game, "Black")) {
+        (None, None) => known_value(game, "Event").unwrap_or("game").to_owned(),
         (white, black) => {
             let [white, black] = [white, black].map(|name| name.unwrap_or("?"));
             format!("{white} - {black}")
         }
     };
-    let date = known(game, "Date").map(|text| iso_date(text, game.dates));
+    let date = known_value(game, "Date").map(|text| iso_date(text, game.dates));
     let date = date.unwrap_or_default();
-    safe(&format!("{date} {who}"))
+    safe_file_name(&format!("{date} {who}"))
 }
 
 /// A text as the name of a file.
-fn safe(text: &str) -> String {
+fn safe_file_name(text: &str) -> String {
     let sign = |c: char| {
         if c.is_alphanumeric() || matches!(c, ' ' | '-' | '_' | '.' | ',' | '\'' | '(' | ')' | '+')
         {
@@ -35,7 +35,7 @@ fn safe(text: &str) -> String {
         }
     };
     let mut name: String = text.trim().chars().map(sign).collect();
-    let mut end = name.len().min(LONGEST);
+    let mut end = name.len().min(MAX_FILE_NAME_BYTES);
     while !name.is_char_boundary(end) {
         end -= 1;
     }
@@ -50,7 +50,7 @@ fn safe(text: &str) -> String {
     };
     if name.is_empty() {
         "game".to_owned()
-    } else if DEVICES.contains(&stem.as_str()) || port("com") || port("lpt") {
+    } else if DEVICE_NAMES.contains(&stem.as_str()) || port("com") || port("lpt") {
         format!("game {name}")
     } else {
         name.to_owned()
@@ -79,16 +79,16 @@ mod tests {
             ("a\0\n\u{202e}\u{e0041}b", "a____b"),
             ("x. . ", "x"),
         ] {
-            assert_eq!(safe(text), name, "{text:?}");
+            assert_eq!(safe_file_name(text), name, "{text:?}");
         }
-        assert_eq!(safe(&"é".repeat(500)).len(), LONGEST);
+        assert_eq!(safe_file_name(&"é".repeat(500)).len(), MAX_FILE_NAME_BYTES);
     }
 
     proptest! {
         #[test]
         fn any_text_is_one_name(text in any::<String>()) {
-            let name = safe(&text);
-            prop_assert!(!name.is_empty() && name.len() <= LONGEST + 5);
+            let name = safe_file_name(&text);
+            prop_assert!(!name.is_empty() && name.len() <= MAX_FILE_NAME_BYTES + 5);
             prop_assert!(!name.starts_with(['.', '-', ' ']) && !name.ends_with(['.', ' ']));
             prop_assert!(!name.contains(['/', '\\', ':', '\0', '\n']));
         }

@@ -1,7 +1,7 @@
 //! Text as JSON has it.
 
 /// Writes a text between quotation marks.
-pub(in crate::write) fn quote(text: &str, out: &mut String) {
+pub(in crate::write) fn write_quoted(text: &str, out: &mut String) {
     if text.bytes().any(|b| matches!(b, b'"' | b'\\') || b < b' ') {
         // A text is always JSON.
         return out.push_str(&serde_json::to_string(text).unwrap_or_default());
@@ -14,10 +14,10 @@ pub(in crate::write) fn quote(text: &str, out: &mut String) {
 /// The same, without a character that could end an element of HTML which the text stands in.
 pub(in crate::write) fn quote_in_html(text: &str, out: &mut String) {
     if !text.contains(['<', '>', '&']) {
-        return quote(text, out);
+        return write_quoted(text, out);
     }
     let mut quoted = String::with_capacity(text.len() + 16);
-    quote(text, &mut quoted);
+    write_quoted(text, &mut quoted);
     for char in quoted.chars() {
         match char {
             '<' => out.push_str("\\u003c"),
@@ -29,7 +29,7 @@ pub(in crate::write) fn quote_in_html(text: &str, out: &mut String) {
 }
 
 /// Writes things as a list, each with the function that is given.
-pub(in crate::write) fn list<T>(
+pub(in crate::write) fn write_list<T>(
     all: impl IntoIterator<Item = T>,
     out: &mut String,
     mut each: impl FnMut(T, &mut String),
@@ -53,7 +53,7 @@ mod tests {
         for text in ["", "c3-d4", "a \"b\" \\ \n\u{1}\u{7f}é", "</script>&amp;\""] {
             let want = serde_json::to_string(text).unwrap();
             let mut now = String::new();
-            quote(text, &mut now);
+            write_quoted(text, &mut now);
             assert_eq!(now, want);
             let safe = want.replace('<', "\\u003c").replace('>', "\\u003e");
             now.clear();
@@ -61,7 +61,7 @@ mod tests {
             assert_eq!(now, safe.replace('&', "\\u0026"));
         }
         let mut now = String::new();
-        list(["a", "b"], &mut now, quote);
+        write_list(["a", "b"], &mut now, write_quoted);
         assert_eq!(now, "[\"a\",\"b\"]");
     }
 }

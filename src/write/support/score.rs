@@ -1,18 +1,18 @@
 //! The movetext in pieces, for formats that people read.
 
-use super::Remark;
+use super::ReadableComment;
 use crate::board::Color;
-use crate::notation::{Style, fen};
-use crate::played::Reading;
+use crate::notation::{MoveStyle, fen};
+use crate::played::MoveReading;
 use crate::position::Position;
-use crate::tree::{At, Game, Note, Ply, Visit, walk};
+use crate::tree::{Game, GameVisitor, Note, Ply, WalkPlace, walk_game};
 use crate::write::WriteOptions;
 use compact_str::CompactString;
 
 /// A piece of movetext.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(in crate::write) enum Bit {
-    /// A move number, with one dot or three ([`Bit::numbered`]).
+pub(in crate::write) enum MovetextPiece {
+    /// A move number, with one dot or three ([`MovetextPiece::number_text`]).
     Number {
         /// The number.
         number: u32,
@@ -46,30 +46,30 @@ pub(in crate::write) enum Bit {
     Close,
 }
 
-impl Bit {
+impl MovetextPiece {
     /// A move number as it is written.
-    pub(in crate::write) fn numbered(number: u32, left: bool) -> String {
+    pub(in crate::write) fn number_text(number: u32, left: bool) -> String {
         format!("{number}{}", if left { "." } else { "..." })
     }
 }
 
 /// All of a game's movetext in the order in which it is written, without what stands before the moves and behind the result.
-pub(in crate::write) fn score(game: &Game, how: &WriteOptions) -> Vec<Bit> {
-    scored(game, how, false)
+pub(in crate::write) fn movetext_pieces(game: &Game, how: &WriteOptions) -> Vec<MovetextPiece> {
+    collect_pieces(game, how, false)
 }
 
 /// The same, with the times of the main line apart from the comments that they stand in.
-pub(in crate::write) fn score_and_times(game: &Game, how: &WriteOptions) -> Vec<Bit> {
-    scored(game, how, true)
+pub(in crate::write) fn score_and_times(game: &Game, how: &WriteOptions) -> Vec<MovetextPiece> {
+    collect_pieces(game, how, true)
 }
 
-fn scored(game: &Game, how: &WriteOptions, times: bool) -> Vec<Bit> {
-    let mut score = Score {
+fn collect_pieces(game: &Game, how: &WriteOptions, times: bool) -> Vec<MovetextPiece> {
+    let mut score = MovetextCollector {
         how,
         times,
         mover: game.start.turn(),
-        style: how.style(game.variant),
-        numbering: super::naming(how, game),
+        style: how.move_style(game.variant),
+        numbering: super::square_naming(how, game),
         game,
         bare: true,
         bits: Vec::with_capacity(2 * game.line.plies.len()),
@@ -77,12 +77,12 @@ fn scored(game: &Game, how: &WriteOptions, times: bool) -> Vec<Bit> {
         unread: 0,
         outer: Vec::new(),
     };
-    walk(game, &mut score);
+    walk_game(game, &mut score);
     score.bits
 }
 
 /// The number of a move, and whether the side makes it that begins in the variant.
-pub(in crate::write) fn number(game: &Game, at: At<'_>) -> (u32, bool) {
+pub(in crate::write) fn move_number(game: &Game, at: WalkPlace<'_>) -> (u32, bool) {
     let offset = u32::from(game.start.turn() != game.variant.first);
     let nth = (at.ply + offset).saturating_sub(1);
     let base = game.first_number.unwrap_or(1).max(1);
@@ -92,18 +92,18 @@ pub(in crate::write) fn number(game: &Game, at: At<'_>) -> (u32, bool) {
     )
 }
 
-struct Score<'a> {
+struct MovetextCollector<'a> {
     how: &'a WriteOptions,
     /// Whether the times of the main line stand apart.
     times: bool,
     /// Who made the last move.
     mover: Color,
-    style: Style,
+    style: MoveStyle,
     numbering: Option<crate::notation::Numbering>,
     game: &'a Game,
     /// Whether the next move needs its number even where it is the second of a pair.
     bare: bool,
-    bits: Vec<Bit>,
+    bits: Vec<MovetextPiece>,
     /// A buffer.
     text: String,
     /// Moves of the line so far that could not be replayed, and those of the lines around it.
@@ -111,14 +111,14 @@ struct Score<'a> {
     outer: Vec<u32>,
 }
 
-impl Visit for Score<'_> {
-    fn ply(&mut self, ply: &Ply, at: At<'_>) {
+impl GameVisitor for MovetextCollector<'_> {
+    fn visit_ply(&mut self, ply: &Ply, at: WalkPlace<'_>) {
         self.text.clear();
-        self.how.write(&self.style, ply, at, &mut self.text);
+        self.how.write_move(&self.style, ply, at, &mut self.text);
         let made = ply.reading.is_ply();
-        let counts = made || ply.reading == Reading::Unread;
-        let (mut number, mut left) = number(self.game, at);
-        if let Reading::Unread = ply.reading {
+        let counts = made || ply.reading == MoveReading::Unread;
+        let (mut number, mut left) = move_number(self.game, at);
+        if let MoveReading::Unread = ply.reading {
             // Nobody knows whose move it is; they go on in turn.
             self.unread += 1;
             let offset = u32::from(self.game.start.turn() != self.game.variant.first);
@@ -127,11 +127,11 @@ impl Visit for Score<'_> {
             (number, left) = (base.saturating_add(nth / 2), nth.is_multiple_of(2));
         }
         if counts && (left || self.bare) {
-            self.bits.push(Bit::Number { number, left });
+            self.bits.push(MovetextPiece::Number { number, left });
         }
         self.bare = false;
         self.mover = at.before.turn();
-        self.bits.push(Bit::Move {
+        self.bits.push(MovetextPiece::Move {
             text: CompactString::new(&self.text),
             depth: at.depth,
             made,
@@ -140,51 +140,55 @@ impl Visit for Score<'_> {
         });
     }
 
-    fn note(&mut self, note: &Note, depth: u32) {
+    fn visit_note(&mut self, note: &Note, depth: u32) {
         let bit = match note {
             Note::Comment(text) => {
-                let remark = Remark::of(text, self.mover, super::words(self.how.lang));
+                let remark = ReadableComment::from_comment(
+                    text,
+                    self.mover,
+                    super::language_words(self.how.lang),
+                );
                 let (text, time) = match remark.time {
                     Some(time) if self.times && depth == 0 => (remark.untimed, Some(time)),
                     _ => (remark.text, None),
                 };
-                self.bits.extend(time.map(Bit::Time));
+                self.bits.extend(time.map(MovetextPiece::Time));
                 if text.trim().is_empty() {
                     return;
                 }
                 self.bare = true;
-                Bit::Comment(text)
+                MovetextPiece::Comment(text)
             }
             Note::Text(text) => {
                 self.bare = true;
-                Bit::Comment(text.clone())
+                MovetextPiece::Comment(text.clone())
             }
-            Note::Nag(nag) => Bit::Mark(mark(*nag)),
-            Note::Strength(text) => Bit::Mark(text.clone()),
+            Note::Nag(nag) => MovetextPiece::Mark(glyph_mark(*nag)),
+            Note::Strength(text) => MovetextPiece::Mark(text.clone()),
             Note::SetUp(position) => {
                 self.bare = true;
-                Bit::SetUp(fen::write_with(position, self.numbering))
+                MovetextPiece::SetUp(fen::write_with(position, self.numbering))
             }
             Note::Variation(_) => return,
         };
         self.bits.push(bit);
     }
 
-    fn open(&mut self, _: &Position, _: u32, _: u32) {
+    fn enter_variation(&mut self, _: &Position, _: u32, _: u32) {
         self.bare = true;
         self.outer.push(std::mem::take(&mut self.unread));
-        self.bits.push(Bit::Open);
+        self.bits.push(MovetextPiece::Open);
     }
 
-    fn close(&mut self, _: u32) {
+    fn leave_variation(&mut self, _: u32) {
         self.bare = true;
         self.unread = self.outer.pop().unwrap_or(0);
-        self.bits.push(Bit::Close);
+        self.bits.push(MovetextPiece::Close);
     }
 }
 
 /// The sign of an annotation glyph, where it has one (PGN's list, which PDN takes over).
-pub(in crate::write) fn mark(nag: u32) -> String {
+pub(in crate::write) fn glyph_mark(nag: u32) -> String {
     match nag {
         1 => "!".to_owned(),
         2 => "?".to_owned(),

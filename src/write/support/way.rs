@@ -2,13 +2,13 @@
 
 use crate::board::Square;
 use crate::movegen::{Move, MovePath};
-use crate::played::Reading;
+use crate::played::MoveReading;
 use crate::position::Position;
-use crate::tree::{At, Ply};
+use crate::tree::{Ply, WalkPlace};
 
 /// The squares of a move that was made.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(in crate::write) struct Way {
+pub(in crate::write) struct PlayedPath {
     /// The squares the piece stands on, the first and the last included.
     pub(in crate::write) path: Vec<Square>,
     /// The squares of the pieces it takes.
@@ -18,23 +18,23 @@ pub(in crate::write) struct Way {
 }
 
 /// The squares of a move, if one was made.
-pub(in crate::write) fn way(ply: &Ply, before: &Position) -> Option<Way> {
-    if let Some(mv) = ply.reading.legal() {
+pub(in crate::write) fn played_path(ply: &Ply, before: &Position) -> Option<PlayedPath> {
+    if let Some(mv) = ply.reading.legal_move() {
         if before.goal_reached() {
             return None;
         }
-        let (path, taken) = match jumps(mv, before) {
+        let (path, taken) = match capture_path(mv, before) {
             Some(MovePath { path, captured, .. }) => (path, captured),
             None => (vec![mv.from, mv.to], mv.taken.into_iter().collect()),
         };
-        return Some(Way {
+        return Some(PlayedPath {
             path,
             taken,
             legal: true,
         });
     }
     match &ply.reading {
-        Reading::Literal(literal) => Some(Way {
+        MoveReading::Literal(literal) => Some(PlayedPath {
             path: vec![literal.from, literal.to],
             taken: literal.taken.into_iter().collect(),
             legal: false,
@@ -43,16 +43,16 @@ pub(in crate::write) fn way(ply: &Ply, before: &Position) -> Option<Way> {
     }
 }
 
-/// Gives the squares that the piece stands on, as [`way`] has them, one after the other.
-pub(in crate::write) fn way_of(ply: &Ply, at: At<'_>, take: &mut dyn FnMut(Square)) {
+/// Gives the squares that the piece stands on, as [`played_path`] has them, one after the other.
+pub(in crate::write) fn way_of(ply: &Ply, at: WalkPlace<'_>, take: &mut dyn FnMut(Square)) {
     let before = at.before;
-    match ply.reading.legal() {
+    match ply.reading.legal_move() {
         // In damaged records a variation may stand where its moves are not legal; those of the main line are.
         Some(mv) if at.depth > 0 && !before.legal_moves().contains(mv) => {}
         Some(mv) if mv.taken.len() < 2 && !before.goal_reached() => {
             [mv.from, mv.to].into_iter().for_each(take)
         }
-        _ => way(ply, before)
+        _ => played_path(ply, before)
             .into_iter()
             .flat_map(|way| way.path)
             .for_each(take),
@@ -60,7 +60,7 @@ pub(in crate::write) fn way_of(ply: &Ply, at: At<'_>, take: &mut dyn FnMut(Squar
 }
 
 /// A capture of several pieces, jump by jump. A move that takes less goes straight to where it ends.
-fn jumps(mv: &Move, before: &Position) -> Option<MovePath> {
+fn capture_path(mv: &Move, before: &Position) -> Option<MovePath> {
     if mv.taken.len() < 2 {
         return None;
     }

@@ -1,6 +1,6 @@
 //! What writers say of a game, in the words of a language.
 
-use super::{Stop, known};
+use super::{MainLineStop, known_value};
 use crate::board::Color;
 use crate::lang::Lang;
 use crate::outcome::{Outcome, beside_names};
@@ -10,25 +10,25 @@ use crate::words::{self, Names};
 use std::borrow::Cow;
 
 /// The words of a language.
-pub(in crate::write) fn words(lang: Lang) -> &'static Names {
-    words::names(lang.code())
+pub(in crate::write) fn language_words(lang: Lang) -> &'static Names {
+    words::output_words(lang.code())
 }
 
-/// How a game ended ([`Game::outcome`]).
-pub(in crate::write) fn outcome(game: &Game) -> Option<Outcome> {
-    let (score, _) = game.outcome()?;
-    Some(score.under(game.variant))
+/// How a game ended ([`Game::recorded_outcome`]).
+pub(in crate::write) fn game_outcome(game: &Game) -> Option<Outcome> {
+    let (score, _) = game.recorded_outcome()?;
+    Some(score.outcome_under(game.variant))
 }
 
 /// The score of a game as it stands beside the names of White and of Black ([`beside_names`]); empty where there is none.
 pub(in crate::write) fn score_of(game: &Game) -> Cow<'_, str> {
-    let score = game.outcome().map_or("", |(_, text)| text);
+    let score = game.recorded_outcome().map_or("", |(_, text)| text);
     beside_names(score, game.variant)
 }
 
 impl Names {
     /// Which position of a game a diagram shows, and who is to move in it.
-    pub(in crate::write) fn place(&self, stop: &Stop) -> String {
+    pub(in crate::write) fn stop_place(&self, stop: &MainLineStop) -> String {
         let place = match (stop.label.as_str(), stop.ply) {
             ("", 0) => self.start.to_owned(),
             ("", _) => self.setup.to_owned(),
@@ -38,11 +38,11 @@ impl Names {
             Color::White => self.to_move_white,
             Color::Black => self.to_move_black,
         };
-        format!("{place}; {}", self.within(turn))
+        format!("{place}; {}", self.within_line(turn))
     }
 
     /// Words that begin a line, in the middle of one: with a small letter, but for the name of a side that keeps its capital.
-    pub(in crate::write) fn within(&self, words: &str) -> String {
+    pub(in crate::write) fn within_line(&self, words: &str) -> String {
         let mut letters = words.chars();
         let name = [self.white, self.black]
             .iter()
@@ -54,10 +54,10 @@ impl Names {
     }
 
     /// How a game ended, in words; nothing for points. A side resigned only where the record says so.
-    pub(in crate::write) fn ended(&self, game: &Game) -> Option<&'static str> {
-        Some(match outcome(game)? {
-            Outcome::Won(Color::White) if resigned(game) => self.black_resigned,
-            Outcome::Won(Color::Black) if resigned(game) => self.white_resigned,
+    pub(in crate::write) fn ending_words(&self, game: &Game) -> Option<&'static str> {
+        Some(match game_outcome(game)? {
+            Outcome::Won(Color::White) if has_resigned(game) => self.black_resigned,
+            Outcome::Won(Color::Black) if has_resigned(game) => self.white_resigned,
             Outcome::Won(Color::White) => self.white_won,
             Outcome::Won(Color::Black) => self.black_won,
             Outcome::Draw => self.draw,
@@ -69,10 +69,10 @@ impl Names {
 }
 
 /// Whether the record says that the loser gave up: in its `Termination` tag, behind the last move or behind the result.
-fn resigned(game: &Game) -> bool {
+fn has_resigned(game: &Game) -> bool {
     use crate::tree::Note;
     let last = game.line.plies.last().map_or(&[][..], |ply| &ply.notes);
-    known(game, "Termination").is_some_and(says_resigned)
+    known_value(game, "Termination").is_some_and(says_resigned)
         || game.appendix.iter().any(|text| says_resigned(text))
         || last
             .iter()
@@ -91,8 +91,8 @@ mod tests {
             (Lang::Pt, "vez das pretas"),
             (Lang::It, "tocca al Nero"),
         ] {
-            let names = words(lang);
-            assert_eq!(names.within(names.to_move_black), told);
+            let names = language_words(lang);
+            assert_eq!(names.within_line(names.to_move_black), told);
         }
     }
 }

@@ -63,9 +63,12 @@ pub(crate) fn random_games(rules: &'static Variant, count: usize) -> String {
             };
             let square = |square| {
                 if rules.algebraic {
-                    rules.board.name(square)
+                    rules.board.square_name(square)
                 } else {
-                    rules.numbering.number(rules.board, square).to_string()
+                    rules
+                        .numbering
+                        .number_for_square(rules.board, square)
+                        .to_string()
                 }
             };
             text += &format!("{}{sign}{} ", square(mv.from), square(mv.to));

@@ -5,24 +5,24 @@ mod named;
 
 use crate::random::count;
 use named::NAMED;
-use pdn::endgame::{Endgames, Limits};
+use pdn::endgame::{EndgameLimits, Endgames};
 
 #[test]
 fn endings_that_articles_name_are_decided_as_told() {
     let asked = std::env::var("PDN_PIECES").ok();
     let pieces = asked.and_then(|pieces| pieces.parse().ok());
     let pieces = pieces.unwrap_or(count(4, 5) as u8);
-    let limits = Limits {
+    let limits = EndgameLimits {
         pieces,
         positions: 1 << 30,
         made: 1 << 30,
         jobs: 2,
     };
-    let tables = Endgames::new(pdn::variant::find("russian").unwrap(), limits).unwrap();
+    let tables = Endgames::new(pdn::variant::find_variant("russian").unwrap(), limits).unwrap();
     let mut all = Vec::new();
     for ending in NAMED
         .iter()
-        .filter(|ending| ending.material().pieces() <= pieces)
+        .filter(|ending| ending.material().piece_count() <= pieces)
     {
         let found = ending.count(&tables);
         println!("{}: {found:?}", ending.article);

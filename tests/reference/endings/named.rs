@@ -1,7 +1,7 @@
 //! The endings that articles on draws name (seed 001, 8.2.4 to 8.2.24), and how they are decided.
 
 use pdn::board::{Color, SquareSet};
-use pdn::endgame::{Endgames, Material, Value};
+use pdn::endgame::{EndgameValue, Endgames, Material};
 use pdn::position::Position;
 
 /// An ending that an article names: the pieces of the strong side and of the other, men by their squares, and whether its kings stand so.
@@ -35,7 +35,7 @@ fn has(position: &Position, side: Color, squares: &[&str]) -> bool {
     let board = position.board();
     let line: SquareSet = squares
         .iter()
-        .filter_map(|name| board.named(name))
+        .filter_map(|name| board.square_named(name))
         .collect();
     !(position.kings(side) & line).is_empty()
 }
@@ -61,7 +61,10 @@ fn men_on_the_right(position: &Position) -> bool {
     ];
     let board = position.board();
     let set = |names: &[&str]| -> SquareSet {
-        names.iter().filter_map(|name| board.named(name)).collect()
+        names
+            .iter()
+            .filter_map(|name| board.square_named(name))
+            .collect()
     };
     let men = position.men(Color::White);
     weak_on_road(position)
@@ -105,10 +108,13 @@ impl Named {
     /// How it is decided by the tables.
     pub(crate) fn count(&self, endgames: &Endgames) -> Found {
         let mut found = Found::default();
-        for (position, value) in endgames.positions(self.material(), |_| true) {
+        for (position, value) in endgames.positions_with_value(self.material(), |_| true) {
             let board = position.board();
             let set = |names: &[&str]| -> SquareSet {
-                names.iter().filter_map(|name| board.named(name)).collect()
+                names
+                    .iter()
+                    .filter_map(|name| board.square_named(name))
+                    .collect()
             };
             let men = [Color::White, Color::Black].map(|side| position.men(side));
             let men_stand = self.men.is_none_or(|squares| men == squares.map(set));
@@ -117,14 +123,14 @@ impl Named {
             }
             found.positions += 1;
             match value {
-                Value::Win(plies) => {
+                EndgameValue::Win(plies) => {
                     let moves = plies.div_ceil(2);
                     found.won += 1;
                     found.longest = found.longest.max(moves);
                     found.within += u32::from(moves <= self.moves);
                 }
-                Value::Draw => found.drawn += 1,
-                Value::Loss(_) => found.lost += 1,
+                EndgameValue::Draw => found.drawn += 1,
+                EndgameValue::Loss(_) => found.lost += 1,
             }
         }
         found

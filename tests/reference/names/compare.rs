@@ -13,11 +13,11 @@ use std::fmt::Write as _;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use pdn::movegen::{Fault, Resolution, Squares};
+use pdn::movegen::{MoveFault, MoveResolution, SquareCodes};
 use pdn::notation::fen;
 use pdn::position::Position;
-use pdn::variant::{Variant, find};
-use pdn::written::{Form, MoveText, Separator};
+use pdn::variant::{Variant, find_variant};
+use pdn::written::{MoveText, Separator, SquareForm};
 
 use super::Known;
 use super::make::make;
@@ -29,7 +29,7 @@ use crate::reference::{Game, IDS, name, sparse, to_library};
 pub(crate) const HEADING: &str = "## Names of illegal moves";
 
 /// The name of a fault: that of the check.
-fn name_of(fault: Fault) -> String {
+fn name_of(fault: MoveFault) -> String {
     let text = format!("{fault:?}");
     let text = text.split('(').next().unwrap_or_default();
     let mut name = String::new();
@@ -46,9 +46,9 @@ fn name_of(fault: Fault) -> String {
 fn text_of(rules: &Variant, written: &Written) -> MoveText {
     let mut text = MoveText {
         form: if rules.algebraic {
-            Form::Algebraic
+            SquareForm::Algebraic
         } else {
-            Form::Numeric
+            SquareForm::Numeric
         },
         separator: match written.sign {
             Sign::None => Separator::None,
@@ -59,25 +59,25 @@ fn text_of(rules: &Variant, written: &Written) -> MoveText {
         ..MoveText::default()
     };
     for (code, &at) in text.codes.iter_mut().zip(&written.squares) {
-        let number = |square| rules.numbering.number(rules.board, square) as u8;
+        let number = |square| rules.numbering.number_for_square(rules.board, square) as u8;
         *code = match rules.algebraic {
             true => (at.0 as u8) * 16 + at.1 as u8 + 1,
-            false => rules.board.named(&name(at)).map_or(0, number),
+            false => rules.board.square_named(&name(at)).map_or(0, number),
         };
     }
     text
 }
 
 /// What the library calls a written move; nothing for a legal one.
-fn library_name(position: &Position, text: &MoveText, squares: &Squares) -> Option<String> {
+fn library_name(position: &Position, text: &MoveText, squares: &SquareCodes) -> Option<String> {
     // The reader of records does not go on after the end.
-    if position.ending().is_some() {
+    if position.game_ending().is_some() {
         return Some("after-the-end".to_owned());
     }
-    match position.resolve(text, squares) {
-        Resolution::Legal(_) => None,
-        Resolution::Ambiguous(_) => Some("ambiguous".to_owned()),
-        Resolution::Illegal => Some(name_of(position.why_illegal(text, squares).fault)),
+    match position.resolve_move(text, squares) {
+        MoveResolution::Legal(_) => None,
+        MoveResolution::Ambiguous(_) => Some("ambiguous".to_owned()),
+        MoveResolution::Illegal => Some(name_of(position.why_illegal(text, squares).fault)),
     }
 }
 
@@ -93,8 +93,8 @@ struct Seen {
 }
 
 fn look(id: &'static str, wanted: usize) -> Seen {
-    let rules = find(id).unwrap();
-    let squares = Squares::new(rules, rules.numbering);
+    let rules = find_variant(id).unwrap();
+    let squares = SquareCodes::new(rules, rules.numbering);
     let mut seen = Seen::default();
     let mut number = 0;
     while seen.written < wanted {
@@ -135,7 +135,7 @@ fn look(id: &'static str, wanted: usize) -> Seen {
             if here != there {
                 let line = format!(
                     "{id}\t{}\t{written}\t{here}\t{there}",
-                    fen::write(&position)
+                    fen::write_fen(&position)
                 );
                 seen.lines.push(line.clone());
                 seen.differ.entry((here, there)).or_insert((0, line)).0 += 1;

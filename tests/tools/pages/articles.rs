@@ -23,7 +23,10 @@ pub(super) fn page() -> String {
     let mut text = HEAD.to_owned();
     text.push_str("\n| code | book | articles counted | variants |\n| --- | --- | ---: | --- |\n");
     for code in CODES {
-        let counted = code.articles.iter().filter(|article| article.counts());
+        let counted = code
+            .articles
+            .iter()
+            .filter(|article| article.is_countable());
         let _ = writeln!(
             text,
             "| [{id}](#{id}) | {} | {} | {} |",
@@ -59,8 +62,8 @@ fn variants(code: &DrawCode) -> String {
 
 fn section(code: &DrawCode, text: &mut String) {
     let _ = write!(text, "\n## {}\n\n{}.\n\n", code.id, code.title);
-    let _ = writeln!(text, "- Source: {}", code.place());
-    let lines = code.lines(Lang::En);
+    let _ = writeln!(text, "- Source: {}", code.source_place());
+    let lines = code.describe_lines(Lang::En);
     if !lines.is_empty() {
         let _ = writeln!(text, "- Lines: {lines}");
     }
@@ -82,7 +85,7 @@ fn section(code: &DrawCode, text: &mut String) {
             "- {}: {} ({})",
             clause.number,
             clause.text,
-            clause.place()
+            clause.source_place()
         );
     }
 }
@@ -101,9 +104,9 @@ fn row(code: &DrawCode, article: &Article, text: &mut String) {
         text,
         "| {}{name}{standard} | {} | {} | {} | {} |",
         article.number,
-        article.brief(code, Lang::En),
+        article.brief_text(code, Lang::En),
         article.text,
-        article.place(),
-        article.known.words(Lang::En)
+        article.source_place(),
+        article.known.describe_in(Lang::En)
     );
 }

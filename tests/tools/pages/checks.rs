@@ -1,6 +1,6 @@
 //! `docs/checks.md`: a table of all checks, and the page of each.
 
-use pdn::check::{self, Check, Family};
+use pdn::check::{self, Check, CheckFamily};
 use std::fmt::Write as _;
 
 const HEAD: &str = "\
@@ -12,12 +12,12 @@ severities. `pdn explain CODE` shows a page in the terminal. Numbers and names d
 
 pub(super) fn page() -> String {
     let mut text = HEAD.to_owned();
-    for family in Family::ALL {
-        let _ = write!(text, "\n## {} {}\n\n", family.letter(), family.name());
+    for family in CheckFamily::ALL {
+        let _ = write!(text, "\n## {} {}\n\n", family.code_letter(), family.name());
         text.push_str("| code | name | severity | what it checks |\n| --- | --- | --- | --- |\n");
         for check in family.checks() {
             let (code, name) = (check.code, check.name);
-            let brief = check.brief().replace('|', "\\|");
+            let brief = check.first_sentence().replace('|', "\\|");
             let _ = writeln!(
                 text,
                 "| [{code}](#{}) | {name} | {} | {brief} |",
@@ -26,7 +26,7 @@ pub(super) fn page() -> String {
             );
         }
     }
-    for check in check::all() {
+    for check in check::all_checks() {
         let (code, name) = (check.code, check.name);
         let _ = write!(
             text,

@@ -1,7 +1,7 @@
 //! `docs/finding.svg`: the picture of the README, a finding as a terminal shows it.
 
 use anstyle_svg::{Term, WIN10_CONSOLE};
-use pdn::diag::{Human, Report, Style};
+use pdn::diag::{HumanReport, Report, ReportStyle};
 use pdn::{Options, Severity};
 
 /// The file of which the first error is shown.
@@ -10,20 +10,20 @@ pub(crate) const FILE: &str = "fixtures/sample/round2/board3.pdn";
 /// The first error, with the colours of a terminal, as `pdn check` begins with it.
 pub(crate) fn finding() -> String {
     let path = concat!(env!("CARGO_MANIFEST_DIR"), "/").to_owned() + FILE;
-    let mut found = pdn::check(std::path::Path::new(&path), &Options::default());
+    let mut found = pdn::check_games(std::path::Path::new(&path), &Options::default());
     let mut error = found
         .find(|found| found.finding.check.severity == Severity::Error)
         .expect("the sample has an error");
     error.file = FILE.into();
-    let style = Style {
+    let style = ReportStyle {
         color: true,
         width: 110,
-        ..Style::default()
+        ..ReportStyle::default()
     };
     let mut text = Vec::new();
-    let mut report = Human::new(style);
+    let mut report = HumanReport::new(style);
     report
-        .diagnostic(&error, &mut text)
+        .write_diagnostic(&error, &mut text)
         .expect("a vector takes all");
     String::from_utf8(text).expect("text")
 }

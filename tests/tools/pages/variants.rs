@@ -1,9 +1,10 @@
 //! `docs/variants.md`: a table of all variants, and the rules of each in words.
 
-use pdn::board::{Cells, Color, Dir, Dirs};
+use pdn::board::{Color, Direction, DirectionSet, PlayingSquares};
 use pdn::notation::Numbering;
 use pdn::variant::{
-    Goal, Landing, Man, Priority, Promotion, Range, Removal, ScoreOrder, VARIANTS, Variant,
+    CapturePriority, CaptureRemoval, KingLanding, KingRange, ManRules, PromotionRule, ScoreOrder,
+    VARIANTS, Variant, WinningGoal,
 };
 use std::fmt::Write as _;
 
@@ -32,11 +33,11 @@ pub(super) fn page() -> String {
             game_type(variant),
             variant.board.width,
             variant.board.height,
-            variant.setup.men(variant.board),
+            variant.setup.men_per_side(variant.board),
             variant.first,
             match variant.king.range {
-                Range::Short => "short",
-                Range::Flying => "flying",
+                KingRange::Short => "short",
+                KingRange::Flying => "flying",
             },
             brief(variant),
             if variant.algebraic {
@@ -63,10 +64,10 @@ fn brief(variant: &Variant) -> &'static str {
     match (variant.obligatory, variant.priority.first()) {
         (false, _) => "not obligatory",
         (true, None) => "any",
-        (true, Some(Priority::Count)) => "the most",
-        (true, Some(Priority::Value { .. })) => "the most valuable",
-        (true, Some(Priority::WithKing)) => "by a king",
-        (true, Some(Priority::Kings | Priority::KingsEarliest)) => "kings",
+        (true, Some(CapturePriority::Count)) => "the most",
+        (true, Some(CapturePriority::Value { .. })) => "the most valuable",
+        (true, Some(CapturePriority::WithKing)) => "by a king",
+        (true, Some(CapturePriority::Kings | CapturePriority::KingsEarliest)) => "kings",
     }
 }
 
@@ -121,9 +122,11 @@ fn aliases(variant: &Variant) -> String {
 
 fn board(variant: &Variant) -> String {
     let cells = match variant.board.cells {
-        Cells::DarkLeft => "the dark squares, with the dark corner at each player's left",
-        Cells::DarkRight => "the dark squares, with the dark corner at each player's right",
-        Cells::All => "all squares",
+        PlayingSquares::DarkLeft => "the dark squares, with the dark corner at each player's left",
+        PlayingSquares::DarkRight => {
+            "the dark squares, with the dark corner at each player's right"
+        }
+        PlayingSquares::All => "all squares",
     };
     format!("{}x{}, {cells}", variant.board.width, variant.board.height)
 }
@@ -139,17 +142,17 @@ fn start(variant: &Variant) -> String {
     };
     format!(
         "{} men a side on {} rows{free}; {} begins",
-        rows.men(variant.board),
+        rows.men_per_side(variant.board),
         rows.rows,
         variant.first
     )
 }
 
 /// Directions in words, seen by the side that moves.
-fn directions(dirs: Dirs) -> &'static str {
-    let has = |dir: Dir| dirs.contains(dir as usize);
-    let diagonal = (has(Dir::NorthEast), has(Dir::SouthEast));
-    let straight = (has(Dir::North), has(Dir::South));
+fn directions(dirs: DirectionSet) -> &'static str {
+    let has = |dir: Direction| dirs.contains(dir as usize);
+    let diagonal = (has(Direction::NorthEast), has(Direction::SouthEast));
+    let straight = (has(Direction::North), has(Direction::South));
     match (diagonal, straight) {
         ((true, false), (false, false)) => "diagonally forward",
         ((true, true), (false, false)) => "diagonally forward and backward",
@@ -161,7 +164,7 @@ fn directions(dirs: Dirs) -> &'static str {
     }
 }
 
-fn men(man: &Man) -> String {
+fn men(man: &ManRules) -> String {
     let kings = if man.takes_kings {
         ""
     } else {
@@ -176,13 +179,13 @@ fn men(man: &Man) -> String {
 
 fn promotion(variant: &Variant) -> String {
     let text = match variant.man.promotion {
-        Promotion::GoesOn => {
+        PromotionRule::GoesOn => {
             "a man that reaches it while capturing goes on as a king in the same move"
         }
-        Promotion::Passes => {
+        PromotionRule::Passes => {
             "a man that can go on capturing from it goes on as a man, and becomes a king only if it stops there"
         }
-        Promotion::Stops => "a man that reaches it becomes a king and its move is over",
+        PromotionRule::Stops => "a man that reaches it becomes a king and its move is over",
     };
     text.to_owned()
 }
@@ -190,18 +193,18 @@ fn promotion(variant: &Variant) -> String {
 fn kings(variant: &Variant) -> String {
     let king = &variant.king;
     let far = match king.range {
-        Range::Short => "one square",
-        Range::Flying => "any distance",
+        KingRange::Short => "one square",
+        KingRange::Flying => "any distance",
     };
     let mut text = format!(
         "move {} {far}, capture {}",
         directions(king.moves),
         directions(king.captures)
     );
-    if king.range == Range::Flying {
+    if king.range == KingRange::Flying {
         text.push_str(match king.landing {
-            Landing::Any => "; land on any free square behind the piece",
-            Landing::Next => "; land on the square right behind the piece",
+            KingLanding::Any => "; land on any free square behind the piece",
+            KingLanding::Next => "; land on the square right behind the piece",
         });
     }
     if !king.u_turn {
@@ -225,13 +228,13 @@ fn obligation(variant: &Variant) -> String {
     text
 }
 
-fn criterion(priority: &Priority) -> String {
+fn criterion(priority: &CapturePriority) -> String {
     match priority {
-        Priority::Count => "the most pieces".to_owned(),
-        Priority::WithKing => "with a king rather than with a man".to_owned(),
-        Priority::Kings => "the most kings".to_owned(),
-        Priority::KingsEarliest => "kings as early as possible".to_owned(),
-        Priority::Value { man, king } => {
+        CapturePriority::Count => "the most pieces".to_owned(),
+        CapturePriority::WithKing => "with a king rather than with a man".to_owned(),
+        CapturePriority::Kings => "the most kings".to_owned(),
+        CapturePriority::KingsEarliest => "kings as early as possible".to_owned(),
+        CapturePriority::Value { man, king } => {
             format!("the greatest value, a man counting {man} and a king {king}")
         }
     }
@@ -239,19 +242,19 @@ fn criterion(priority: &Priority) -> String {
 
 fn removal(variant: &Variant) -> String {
     let text = match variant.removal {
-        Removal::AtEnd => {
+        CaptureRemoval::AtEnd => {
             "leave when the move is over, block the way until then, and are not jumped twice"
         }
-        Removal::AtOnce => "leave as soon as they are jumped",
+        CaptureRemoval::AtOnce => "leave as soon as they are jumped",
     };
     text.to_owned()
 }
 
 fn goal(variant: &Variant) -> String {
     let text = match variant.goal {
-        Goal::Block => "to leave the opponent without a move",
-        Goal::BeBlocked => "to be without a move oneself",
-        Goal::FirstKing => "to get the first king",
+        WinningGoal::Block => "to leave the opponent without a move",
+        WinningGoal::BeBlocked => "to be without a move oneself",
+        WinningGoal::FirstKing => "to get the first king",
     };
     text.to_owned()
 }

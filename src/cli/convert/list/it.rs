@@ -1,7 +1,7 @@
 //! What each format, notation and numbering is, in Italian.
 
 /// By the option and the value that it takes.
-pub(super) const TEXTS: &[(&str, &str)] = &[
+pub(super) const OPTION_TEXTS: &[(&str, &str)] = &[
     (
         "--to pdn",
         "Portable Draughts Notation 3.0 come la vogliono le sue regole per chi scrive: ogni partita finisce con *, il risultato sta nel tag; --to lidraughts scrive il risultato anche alla fine",

@@ -8,15 +8,15 @@ use crate::cli::exit::{Exit, Failure};
 use crate::cli::messages::CliMessage;
 use crate::cli::ui::Ui;
 use crate::lang::Lang;
-use crate::notation::{NOTATIONS, NUMBERINGS};
-use crate::read::SOURCES;
+use crate::notation::{MOVE_NOTATIONS, NAMED_NUMBERINGS};
+use crate::read::SOURCE_FORMATS;
 use anstyle::Style;
 use std::io::{self, Write};
 
-pub(super) fn run(ui: &Ui) -> Result<Exit, Failure> {
-    let mut out = ui.out();
-    let about = |option, name, english| about(option, name, english, ui.lang());
-    let formats = super::all().map(|one| {
+pub(super) fn run_list(ui: &Ui) -> Result<Exit, Failure> {
+    let mut out = ui.stdout_writer();
+    let about = |option, name, english| describe_value(option, name, english, ui.lang());
+    let formats = super::all_formats().map(|one| {
         let told = format!(
             "{} (.{})",
             about("--to", one.name, one.about),
@@ -24,9 +24,9 @@ pub(super) fn run(ui: &Ui) -> Result<Exit, Failure> {
         );
         (one.name.to_owned(), told)
     });
-    let title = |message: CliMessage| message.say(ui.lang()).to_string();
-    table(&title(CliMessage::FormatsWritten), formats, ui, &mut out)?;
-    let sources = SOURCES.iter().map(|one| {
+    let title = |message: CliMessage| message.display_in(ui.lang()).to_string();
+    write_table(&title(CliMessage::FormatsWritten), formats, ui, &mut out)?;
+    let sources = SOURCE_FORMATS.iter().map(|one| {
         let endings = if one.extensions.is_empty() {
             String::new()
         } else {
@@ -36,8 +36,8 @@ pub(super) fn run(ui: &Ui) -> Result<Exit, Failure> {
         (one.name.to_owned(), told)
     });
     writeln!(out)?;
-    table(&title(CliMessage::FormatsRead), sources, ui, &mut out)?;
-    let notations = NOTATIONS.iter().map(|one| {
+    write_table(&title(CliMessage::FormatsRead), sources, ui, &mut out)?;
+    let notations = MOVE_NOTATIONS.iter().map(|one| {
         let told = format!(
             "{}: {}",
             about("--notation", one.name, one.about),
@@ -46,37 +46,37 @@ pub(super) fn run(ui: &Ui) -> Result<Exit, Failure> {
         (one.name.to_owned(), told)
     });
     writeln!(out)?;
-    table(&title(CliMessage::Notations), notations, ui, &mut out)?;
-    let numberings = NUMBERINGS.iter().map(|one| {
+    write_table(&title(CliMessage::Notations), notations, ui, &mut out)?;
+    let numberings = NAMED_NUMBERINGS.iter().map(|one| {
         let told = about("--numbering", one.names[0], one.about);
         (one.names.join(", "), told.to_owned())
     });
     writeln!(out)?;
-    table(&title(CliMessage::Numberings), numberings, ui, &mut out)?;
+    write_table(&title(CliMessage::Numberings), numberings, ui, &mut out)?;
     out.flush()?;
     Ok(Exit::Clean)
 }
 
 /// What the value of an option is, in the language.
-fn about(option: &str, name: &str, english: &'static str, lang: Lang) -> &'static str {
+fn describe_value(option: &str, name: &str, english: &'static str, lang: Lang) -> &'static str {
     let texts = match lang {
         Lang::En => return english,
-        Lang::Ru => ru::TEXTS,
-        Lang::Pt => pt::TEXTS,
-        Lang::It => it::TEXTS,
+        Lang::Ru => ru::OPTION_TEXTS,
+        Lang::Pt => pt::OPTION_TEXTS,
+        Lang::It => it::OPTION_TEXTS,
     };
     let key = format!("{option} {name}");
     let found = texts.iter().find(|(known, _)| *known == key);
     found.map_or(english, |(_, text)| text)
 }
 
-fn table(
+fn write_table(
     title: &str,
     rows: impl Iterator<Item = (String, String)>,
     ui: &Ui,
     out: &mut dyn Write,
 ) -> io::Result<()> {
-    let bold = if ui.color() {
+    let bold = if ui.color_out() {
         Style::new().bold()
     } else {
         Style::new()
@@ -94,21 +94,25 @@ mod tests {
 
     #[test]
     fn every_language_tells_of_everything_that_is_listed_and_of_nothing_else() {
-        let mut all: Vec<_> = super::super::all()
+        let mut all: Vec<_> = super::super::all_formats()
             .map(|one| format!("--to {}", one.name))
             .collect();
-        all.extend(SOURCES.iter().map(|one| format!("--from {}", one.name)));
         all.extend(
-            NOTATIONS
+            SOURCE_FORMATS
+                .iter()
+                .map(|one| format!("--from {}", one.name)),
+        );
+        all.extend(
+            MOVE_NOTATIONS
                 .iter()
                 .map(|one| format!("--notation {}", one.name)),
         );
         all.extend(
-            NUMBERINGS
+            NAMED_NUMBERINGS
                 .iter()
                 .map(|one| format!("--numbering {}", one.names[0])),
         );
-        for texts in [ru::TEXTS, pt::TEXTS, it::TEXTS] {
+        for texts in [ru::OPTION_TEXTS, pt::OPTION_TEXTS, it::OPTION_TEXTS] {
             let told: Vec<_> = texts.iter().map(|(key, _)| *key).collect();
             assert_eq!(told, all);
         }

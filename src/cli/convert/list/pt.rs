@@ -1,7 +1,7 @@
 //! What each format, notation and numbering is, in Portuguese.
 
 /// By the option and the value that it takes.
-pub(super) const TEXTS: &[(&str, &str)] = &[
+pub(super) const OPTION_TEXTS: &[(&str, &str)] = &[
     (
         "--to pdn",
         "Portable Draughts Notation 3.0 segundo as suas regras para quem escreve: cada partida termina com *, o resultado fica na tag; --to lidraughts escreve o resultado também no fim",

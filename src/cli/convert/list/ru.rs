@@ -1,7 +1,7 @@
 //! What each format, notation and numbering is, in Russian.
 
 /// By the option and the value that it takes.
-pub(super) const TEXTS: &[(&str, &str)] = &[
+pub(super) const OPTION_TEXTS: &[(&str, &str)] = &[
     (
         "--to pdn",
         "Portable Draughts Notation 3.0 по её правилам для пишущих: каждая партия кончается *, результат стоит в теге; --to lidraughts пишет результат и в конце",

@@ -1,29 +1,29 @@
 //! The form of the document: its keys, as docs/schema/stats.schema.json has them.
 
-use crate::stats::{OUTCOMES, Score};
+use crate::stats::{OUTCOME_ORDER, OutcomeCounts};
 use serde::Serialize;
 
 /// All of it.
 #[derive(Serialize)]
-pub(super) struct Document<'v> {
+pub(super) struct StatsDocument<'v> {
     pub(super) schema: &'static str,
     pub(super) query: Option<&'v str>,
-    pub(super) totals: Totals,
-    pub(super) results: Results,
-    pub(super) lengths: Lengths,
-    pub(super) years: Vec<Year>,
-    pub(super) variants: Vec<Variant>,
-    pub(super) events: Listed<Event<'v>>,
-    pub(super) players: Listed<Of<'v>>,
-    pub(super) openings: Openings,
-    pub(super) endings: Listed<Ending>,
-    pub(super) findings: Vec<Check>,
-    pub(super) files: Vec<File<'v>>,
+    pub(super) totals: StatsTotals,
+    pub(super) results: ResultCounts,
+    pub(super) lengths: LengthStats,
+    pub(super) years: Vec<YearStats>,
+    pub(super) variants: Vec<VariantStats>,
+    pub(super) events: TruncatedList<EventStats<'v>>,
+    pub(super) players: TruncatedList<PlayerStats<'v>>,
+    pub(super) openings: OpeningStats,
+    pub(super) endings: TruncatedList<EndingStats>,
+    pub(super) findings: Vec<CheckStats>,
+    pub(super) files: Vec<FileStats<'v>>,
 }
 
 /// The numbers of all games.
 #[derive(Serialize)]
-pub(super) struct Totals {
+pub(super) struct StatsTotals {
     pub(super) files: u64,
     pub(super) unreadable: u64,
     pub(super) games_read: u64,
@@ -37,7 +37,7 @@ pub(super) struct Totals {
 
 /// Games by how they ended.
 #[derive(Serialize)]
-pub(super) struct Results {
+pub(super) struct ResultCounts {
     pub(super) games: u64,
     pub(super) white: u64,
     pub(super) draw: u64,
@@ -52,39 +52,39 @@ pub(super) struct Results {
 /// How long games are.
 /// Games of one length.
 #[derive(Serialize)]
-pub(super) struct Lengths {
+pub(super) struct LengthStats {
     pub(super) games: u64,
     pub(super) shortest: Option<u64>,
     pub(super) median: Option<f64>,
     pub(super) mean: Option<f64>,
     pub(super) longest: Option<u64>,
-    pub(super) plies: Vec<Length>,
+    pub(super) plies: Vec<LengthCount>,
 }
 
 #[derive(Serialize)]
-pub(super) struct Length {
+pub(super) struct LengthCount {
     pub(super) plies: u64,
     pub(super) games: u64,
 }
 
 /// Games of a year.
 #[derive(Serialize)]
-pub(super) struct Year {
+pub(super) struct YearStats {
     pub(super) year: Option<u16>,
-    pub(super) results: Results,
+    pub(super) results: ResultCounts,
 }
 
 /// Games of a variant.
 #[derive(Serialize)]
-pub(super) struct Variant {
+pub(super) struct VariantStats {
     pub(super) variant: &'static str,
     pub(super) plies: u64,
-    pub(super) results: Results,
+    pub(super) results: ResultCounts,
 }
 
 /// Some of all, and how many all are.
 #[derive(Serialize)]
-pub(super) struct Listed<T> {
+pub(super) struct TruncatedList<T> {
     pub(super) count: u64,
     /// Of how many games, or sides of games, it is not known.
     pub(super) without: u64,
@@ -93,16 +93,16 @@ pub(super) struct Listed<T> {
 
 /// Games of an event.
 #[derive(Serialize)]
-pub(super) struct Event<'v> {
+pub(super) struct EventStats<'v> {
     pub(super) name: &'v str,
     pub(super) first_year: Option<u16>,
     pub(super) last_year: Option<u16>,
-    pub(super) results: Results,
+    pub(super) results: ResultCounts,
 }
 
 /// Games of a player.
 #[derive(Serialize)]
-pub(super) struct Of<'v> {
+pub(super) struct PlayerStats<'v> {
     pub(super) name: &'v str,
     pub(super) first_year: Option<u16>,
     pub(super) last_year: Option<u16>,
@@ -112,59 +112,59 @@ pub(super) struct Of<'v> {
     pub(super) lost: u64,
     pub(super) unknown: u64,
     pub(super) score: Option<f64>,
-    pub(super) white: Results,
-    pub(super) black: Results,
+    pub(super) white: ResultCounts,
+    pub(super) black: ResultCounts,
 }
 
 /// Openings, and how far they are followed.
 #[derive(Serialize)]
-pub(super) struct Openings {
+pub(super) struct OpeningStats {
     pub(super) plies: usize,
     pub(super) min_share: u8,
     /// Whether there was room for all branches.
     pub(super) complete: bool,
     /// Games that begin in another position.
     pub(super) other_start: u64,
-    pub(super) trees: Vec<Tree>,
+    pub(super) trees: Vec<OpeningTree>,
 }
 
 /// The openings of a variant.
 #[derive(Serialize)]
-pub(super) struct Tree {
+pub(super) struct OpeningTree {
     pub(super) variant: &'static str,
-    pub(super) results: Results,
-    pub(super) next: Vec<Node>,
-    pub(super) others: Option<Others>,
+    pub(super) results: ResultCounts,
+    pub(super) next: Vec<OpeningNode>,
+    pub(super) others: Option<RareMoves>,
 }
 
 /// A move, and those that follow it.
 #[derive(Serialize)]
-pub(super) struct Node {
+pub(super) struct OpeningNode {
     #[serde(rename = "move")]
     pub(super) mv: String,
-    pub(super) results: Results,
-    pub(super) next: Vec<Node>,
-    pub(super) others: Option<Others>,
+    pub(super) results: ResultCounts,
+    pub(super) next: Vec<OpeningNode>,
+    pub(super) others: Option<RareMoves>,
 }
 
 /// Moves of too few games.
 #[derive(Serialize)]
-pub(super) struct Others {
+pub(super) struct RareMoves {
     pub(super) moves: u64,
-    pub(super) results: Results,
+    pub(super) results: ResultCounts,
 }
 
 /// Games with such an ending.
 #[derive(Serialize)]
-pub(super) struct Ending {
+pub(super) struct EndingStats {
     pub(super) material: String,
     pub(super) variant: &'static str,
-    pub(super) results: Results,
+    pub(super) results: ResultCounts,
 }
 
 /// What a check has found.
 #[derive(Serialize)]
-pub(super) struct Check {
+pub(super) struct CheckStats {
     pub(super) code: &'static str,
     pub(super) name: &'static str,
     pub(super) severity: &'static str,
@@ -174,7 +174,7 @@ pub(super) struct Check {
 
 /// What was found in a file.
 #[derive(Serialize)]
-pub(super) struct File<'v> {
+pub(super) struct FileStats<'v> {
     pub(super) file: &'v str,
     pub(super) games: u64,
     pub(super) errors: u64,
@@ -183,23 +183,23 @@ pub(super) struct File<'v> {
 }
 
 /// A figure with no more decimals than mean something.
-pub(super) fn rounded(number: f64) -> f64 {
+pub(super) fn round_figure(number: f64) -> f64 {
     (number * 10_000.0).round() / 10_000.0
 }
 
-impl From<&Score> for Results {
-    fn from(score: &Score) -> Self {
-        let [white, draw, black, both_lost, points, unknown]: [u64; OUTCOMES.len()] =
-            score.counts();
+impl From<&OutcomeCounts> for ResultCounts {
+    fn from(score: &OutcomeCounts) -> Self {
+        let [white, draw, black, both_lost, points, unknown]: [u64; OUTCOME_ORDER.len()] =
+            score.outcome_counts();
         Self {
-            games: score.games(),
+            games: score.game_count(),
             white,
             draw,
             black,
             both_lost,
             points,
             unknown,
-            score: score.white().map(rounded),
+            score: score.white_share().map(round_figure),
         }
     }
 }

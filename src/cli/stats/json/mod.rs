@@ -2,25 +2,26 @@
 
 mod form;
 
-use super::view::View;
-use crate::stats::{Branch, Player, Score, Span};
+use super::view::StatsView;
+use crate::stats::{OpeningBranch, OutcomeCounts, PlayerStatistics, YearSpan};
 use form::{
-    Check, Document, Ending, Event, File, Length, Lengths, Listed, Node, Of, Openings, Others,
-    Totals, Tree, Variant, Year, rounded,
+    CheckStats, EndingStats, EventStats, FileStats, LengthCount, LengthStats, OpeningNode,
+    OpeningStats, OpeningTree, PlayerStats, RareMoves, StatsDocument, StatsTotals, TruncatedList,
+    VariantStats, YearStats, round_figure,
 };
 use std::io::{self, Write};
 
 /// The name of the form of the document, and its version.
-const SCHEMA: &str = "pdn-stats-1";
+const STATS_SCHEMA: &str = "pdn-stats-1";
 
-fn ends(years: Option<Span>) -> (Option<u16>, Option<u16>) {
+fn span_ends(years: Option<YearSpan>) -> (Option<u16>, Option<u16>) {
     years.unzip()
 }
 
-fn nodes(branch: &Branch) -> (Vec<Node>, Option<Others>) {
+fn opening_nodes(branch: &OpeningBranch) -> (Vec<OpeningNode>, Option<RareMoves>) {
     let next = branch.next.iter().map(|next| {
-        let (below, others) = nodes(next);
-        Node {
+        let (below, others) = opening_nodes(next);
+        OpeningNode {
             mv: next.text.to_string(),
             results: (&next.score).into(),
             next: below,
@@ -28,28 +29,28 @@ fn nodes(branch: &Branch) -> (Vec<Node>, Option<Others>) {
         }
     });
     let (moves, score) = &branch.others;
-    let others = (*moves > 0).then(|| Others {
+    let others = (*moves > 0).then(|| RareMoves {
         moves: *moves,
         results: score.into(),
     });
     (next.collect(), others)
 }
 
-impl<'v> Document<'v> {
-    fn of(view: &'v View<'v>) -> Self {
+impl<'v> StatsDocument<'v> {
+    fn from_view(view: &'v StatsView<'v>) -> Self {
         let stats = view.stats;
         let years = stats.years.iter();
         let years = years.map(|(year, score)| (Some(*year), score));
-        let no_year = (stats.no_year.games() > 0).then_some((None, &stats.no_year));
-        let endings = view.endings();
+        let no_year = (stats.no_year.game_count() > 0).then_some((None, &stats.no_year));
+        let endings = view.sorted_endings();
         Self {
-            schema: SCHEMA,
+            schema: STATS_SCHEMA,
             query: view.query,
-            totals: Totals {
+            totals: StatsTotals {
                 files: view.files.len() as u64,
                 unreadable: view.unread,
                 games_read: view.games,
-                games: stats.games(),
+                games: stats.game_count(),
                 without_moves: stats.without_moves,
                 clean: stats.clean,
                 plies: stats.plies,
@@ -57,71 +58,74 @@ impl<'v> Document<'v> {
                 promotions: stats.promotions,
             },
             results: (&stats.score).into(),
-            lengths: lengths(view),
+            lengths: length_stats(view),
             years: years
                 .chain(no_year)
-                .map(|(year, score)| Year {
+                .map(|(year, score)| YearStats {
                     year,
                     results: score.into(),
                 })
                 .collect(),
             variants: view
-                .variants()
+                .sorted_variants()
                 .into_iter()
-                .map(|(variant, own)| Variant {
+                .map(|(variant, own)| VariantStats {
                     variant,
                     plies: own.plies,
                     results: (&own.score).into(),
                 })
                 .collect(),
-            events: events(view),
-            players: players(view),
-            openings: openings(view),
-            endings: Listed {
+            events: event_stats(view),
+            players: player_stats(view),
+            openings: opening_stats(view),
+            endings: TruncatedList {
                 count: endings.len() as u64,
                 without: stats.no_ending,
                 rows: endings
                     .into_iter()
                     .take(view.top)
-                    .map(|(variant, material, score)| Ending {
+                    .map(|(variant, material, score)| EndingStats {
                         material,
                         variant,
                         results: (&score).into(),
                     })
                     .collect(),
             },
-            findings: findings(view),
-            files: files(view),
+            findings: check_stats(view),
+            files: file_stats(view),
         }
     }
 }
 
-fn lengths(view: &View<'_>) -> Lengths {
+fn length_stats(view: &StatsView<'_>) -> LengthStats {
     let lengths = &view.stats.lengths;
-    let (shortest, longest) = lengths.ends().unzip();
-    Lengths {
-        games: lengths.games(),
+    let (shortest, longest) = lengths.shortest_and_longest().unzip();
+    LengthStats {
+        games: lengths.game_count(),
         shortest,
         median: lengths.median(),
-        mean: lengths.mean().map(rounded),
+        mean: lengths.mean().map(round_figure),
         longest,
         plies: lengths
-            .all()
-            .map(|(plies, games)| Length { plies, games })
+            .all_lengths()
+            .map(|(plies, games)| LengthCount { plies, games })
             .collect(),
     }
 }
 
-fn events<'v>(view: &'v View<'v>) -> Listed<Event<'v>> {
+fn event_stats<'v>(view: &'v StatsView<'v>) -> TruncatedList<EventStats<'v>> {
     let events = &view.stats.events;
-    let rows = events.by_games(Score::games).into_iter().take(view.top);
-    Listed {
+    let rows = events
+        .by_games(OutcomeCounts::game_count)
+        .into_iter()
+        .take(view.top);
+    TruncatedList {
         count: events.len() as u64,
         without: events.unknown,
         rows: rows
             .map(|event| {
-                let (first_year, last_year) = ends(event.years);
-                Event {
+                let (first_year, last_year) = span_ends(event.years);
+                EventStats {
                     name: event.name(),
                     first_year,
                     last_year,
@@ -132,27 +136,30 @@ fn events<'v>(view: &'v View<'v>) -> Listed<Event<'v>> {
     }
 }
 
-fn players<'v>(view: &'v View<'v>) -> Listed<Of<'v>> {
+fn player_stats<'v>(view: &'v StatsView<'v>) -> TruncatedList<PlayerStats<'v>> {
     let players = &view.stats.players;
-    let rows = players.by_games(Player::games).into_iter().take(view.top);
-    Listed {
+    let rows = players
+        .by_games(PlayerStatistics::game_count)
+        .into_iter()
+        .take(view.top);
+    TruncatedList {
         count: players.len() as u64,
         without: players.unknown,
         rows: rows
             .map(|player| {
-                let (first_year, last_year) = ends(player.years);
-                let [won, drawn, lost, unknown] = player.own.results();
+                let (first_year, last_year) = span_ends(player.years);
+                let [won, drawn, lost, unknown] = player.own.result_counts();
                 let [white, black] = &player.own.sides;
-                Of {
+                PlayerStats {
                     name: player.name(),
                     first_year,
                     last_year,
-                    games: player.own.games(),
+                    games: player.own.game_count(),
                     won,
                     drawn,
                     lost,
                     unknown,
-                    score: player.own.share().map(rounded),
+                    score: player.own.point_share().map(round_figure),
                     white: white.into(),
                     black: black.into(),
                 }
@@ -161,19 +168,19 @@ fn players<'v>(view: &'v View<'v>) -> Listed<Of<'v>> {
     }
 }
 
-fn openings(view: &View<'_>) -> Openings {
-    let variants = view.variants().into_iter();
+fn opening_stats(view: &StatsView<'_>) -> OpeningStats {
+    let variants = view.sorted_variants().into_iter();
     let trees = variants.filter_map(|(variant, own)| {
-        let root = view.openings(own)?;
-        let (next, others) = nodes(&root);
-        Some(Tree {
+        let root = view.pruned_openings(own)?;
+        let (next, others) = opening_nodes(&root);
+        Some(OpeningTree {
             variant,
             results: (&root.score).into(),
             next,
             others,
         })
     });
-    Openings {
+    OpeningStats {
         plies: view.plies,
         min_share: view.percent,
         complete: !view.stats.cut,
@@ -182,9 +189,9 @@ fn openings(view: &View<'_>) -> Openings {
     }
 }
 
-fn findings(view: &View<'_>) -> Vec<Check> {
-    let all = view.stats.found.all().into_iter().take(view.top);
-    all.map(|found| Check {
+fn check_stats(view: &StatsView<'_>) -> Vec<CheckStats> {
+    let all = view.stats.found.most_found().into_iter().take(view.top);
+    all.map(|found| CheckStats {
         code: found.check.code,
         name: found.check.name,
         severity: found.check.severity.name(),
@@ -194,9 +201,9 @@ fn findings(view: &View<'_>) -> Vec<Check> {
     .collect()
 }
 
-fn files<'v>(view: &'v View<'v>) -> Vec<File<'v>> {
+fn file_stats<'v>(view: &'v StatsView<'v>) -> Vec<FileStats<'v>> {
     let all = view.worst_files().into_iter().take(view.top);
-    all.map(|file| File {
+    all.map(|file| FileStats {
         file: &file.name,
         games: file.games,
         errors: file.found.errors,
@@ -207,7 +214,7 @@ fn files<'v>(view: &'v View<'v>) -> Vec<File<'v>> {
 }
 
 /// Writes all.
-pub(super) fn write(view: &View<'_>, out: &mut dyn Write) -> io::Result<()> {
-    serde_json::to_writer(&mut *out, &Document::of(view))?;
+pub(super) fn write_json(view: &StatsView<'_>, out: &mut dyn Write) -> io::Result<()> {
+    serde_json::to_writer(&mut *out, &StatsDocument::from_view(view))?;
     out.write_all(b"\n")
 }

@@ -1,18 +1,18 @@
 //! Charts as pictures in the page (SVG), each with a title and a description for those who do not see it. No chart needs a script, and
 //! the colours are those of the style sheet, which has a light and a dark side.
 
-use crate::notation::picture::escape;
+use crate::notation::picture::escape_xml;
 use std::fmt::Write as _;
 
 /// Units of a chart of bars: how wide and how high it is, and the room around it.
-const WIDE: f64 = 720.0;
-const HIGH: f64 = 250.0;
-const RIGHT: f64 = 24.0;
-const BELOW: f64 = 40.0;
-const ABOVE: f64 = 14.0;
+const CHART_WIDTH: f64 = 720.0;
+const CHART_HEIGHT: f64 = 250.0;
+const MARGIN_RIGHT: f64 = 24.0;
+const MARGIN_BOTTOM: f64 = 40.0;
+const MARGIN_TOP: f64 = 14.0;
 
 /// What a chart is called, for those who do not see it.
-pub(super) struct About<'a> {
+pub(super) struct ChartCaption<'a> {
     /// Its name on the page.
     pub(super) id: &'a str,
     pub(super) title: &'a str,
@@ -20,7 +20,7 @@ pub(super) struct About<'a> {
 }
 
 /// A bar: its name, and what it counts.
-pub(super) struct Bar {
+pub(super) struct ChartBar {
     pub(super) name: String,
     /// A short name for the axis, where it has one.
     pub(super) tick: Option<String>,
@@ -29,7 +29,7 @@ pub(super) struct Bar {
     pub(super) told: String,
 }
 
-fn begin(about: &About<'_>, class: &str, view: (f64, f64), stretched: bool) -> String {
+fn begin_svg(about: &ChartCaption<'_>, class: &str, view: (f64, f64), stretched: bool) -> String {
     let (wide, high) = view;
     let ratio = match stretched {
         true => " preserveAspectRatio=\"none\"",
@@ -38,16 +38,16 @@ fn begin(about: &About<'_>, class: &str, view: (f64, f64), stretched: bool) -> S
     format!(
         "<svg class=\"{class}\" viewBox=\"0 0 {wide} {high}\"{ratio} role=\"img\" aria-labelledby=\"{id}-t {id}-d\">\
          <title id=\"{id}-t\">{}</title><desc id=\"{id}-d\">{}</desc>",
-        escape(about.title),
-        escape(about.text),
+        escape_xml(about.title),
+        escape_xml(about.text),
         id = about.id,
     )
 }
 
 /// One bar in parts, each as long as its number: the classes of the parts, what is told of them, and their numbers.
-pub(super) fn parts(about: &About<'_>, parts: &[(&str, String, u64)]) -> String {
+pub(super) fn stacked_bar(about: &ChartCaption<'_>, parts: &[(&str, String, u64)]) -> String {
     let whole: u64 = parts.iter().map(|(.., number)| number).sum();
-    let mut out = begin(about, "parts", (1000.0, 40.0), true);
+    let mut out = begin_svg(about, "parts", (1000.0, 40.0), true);
     let mut at = 0.0;
     for (class, told, number) in parts {
         let wide = *number as f64 / whole.max(1) as f64 * 1000.0;
@@ -55,7 +55,7 @@ pub(super) fn parts(about: &About<'_>, parts: &[(&str, String, u64)]) -> String 
             let _ = write!(
                 out,
                 "<rect class=\"{class}\" x=\"{at:.2}\" y=\"0\" width=\"{wide:.2}\" height=\"40\"><title>{}</title></rect>",
-                escape(told)
+                escape_xml(told)
             );
         }
         at += wide;
@@ -65,7 +65,7 @@ pub(super) fn parts(about: &About<'_>, parts: &[(&str, String, u64)]) -> String 
 }
 
 /// A small bar in parts within a table, which says the same in numbers.
-pub(super) fn small(parts: &[(&str, u64)]) -> String {
+pub(super) fn small_stacked_bar(parts: &[(&str, u64)]) -> String {
     let whole: u64 = parts.iter().map(|(_, number)| number).sum();
     let mut out = String::from(
         "<svg class=\"small\" viewBox=\"0 0 100 8\" preserveAspectRatio=\"none\" aria-hidden=\"true\">",
@@ -86,7 +86,7 @@ pub(super) fn small(parts: &[(&str, u64)]) -> String {
 }
 
 /// A round number that is not below a number, and the step between the lines below it.
-fn scale(most: u64) -> (u64, u64) {
+fn axis_scale(most: u64) -> (u64, u64) {
     let mut power = 1_u64;
     loop {
         for one in [1, 2, 5] {
@@ -100,15 +100,19 @@ fn scale(most: u64) -> (u64, u64) {
 }
 
 /// Bars beside each other, with a scale on the left. `number` writes numbers as people do.
-pub(super) fn bars(about: &About<'_>, all: &[Bar], number: &dyn Fn(u64) -> String) -> String {
-    let mut out = begin(about, "bars", (WIDE, HIGH), false);
+pub(super) fn bar_chart(
+    about: &ChartCaption<'_>,
+    all: &[ChartBar],
+    number: &dyn Fn(u64) -> String,
+) -> String {
+    let mut out = begin_svg(about, "bars", (CHART_WIDTH, CHART_HEIGHT), false);
     let most = all.iter().map(|bar| bar.games).max().unwrap_or(0);
-    let (top, step) = scale(most.max(1));
-    let high = HIGH - BELOW - ABOVE;
-    let foot = HIGH - BELOW;
+    let (top, step) = axis_scale(most.max(1));
+    let high = CHART_HEIGHT - MARGIN_BOTTOM - MARGIN_TOP;
+    let foot = CHART_HEIGHT - MARGIN_BOTTOM;
     // Room for the longest number, also where a phone shows it larger.
     let left = 20.0 + 13.0 * number(top).chars().count() as f64;
-    let right = WIDE - RIGHT;
+    let right = CHART_WIDTH - MARGIN_RIGHT;
     let mut line = 0;
     while line <= top {
         let y = foot - line as f64 / top as f64 * high;
@@ -122,7 +126,7 @@ pub(super) fn bars(about: &About<'_>, all: &[Bar], number: &dyn Fn(u64) -> Strin
             "<line class=\"grid\" x1=\"{left}\" y1=\"{y:.1}\" x2=\"{right}\" y2=\"{y:.1}\"/>\
              <text class=\"scale{minor}\" x=\"{:.1}\" y=\"{y:.1}\" text-anchor=\"end\" dominant-baseline=\"middle\">{}</text>",
             left - 8.0,
-            escape(&number(line))
+            escape_xml(&number(line))
         );
         line += step;
     }
@@ -136,9 +140,9 @@ pub(super) fn bars(about: &About<'_>, all: &[Bar], number: &dyn Fn(u64) -> Strin
         let tall = if bar.games > 0 { tall.max(1.5) } else { 0.0 };
         let _ = write!(
             out,
-            "<g class=\"bar\"><title>{}</title><rect class=\"room\" x=\"{:.2}\" y=\"{ABOVE}\" width=\"{room:.2}\" height=\"{high:.1}\"/>\
+            "<g class=\"bar\"><title>{}</title><rect class=\"room\" x=\"{:.2}\" y=\"{MARGIN_TOP}\" width=\"{room:.2}\" height=\"{high:.1}\"/>\
              <rect class=\"one\" x=\"{:.2}\" y=\"{:.2}\" width=\"{wide:.2}\" height=\"{tall:.2}\"/></g>",
-            escape(&bar.told),
+            escape_xml(&bar.told),
             middle - room / 2.0,
             middle - wide / 2.0,
             foot - tall,
@@ -154,7 +158,7 @@ pub(super) fn bars(about: &About<'_>, all: &[Bar], number: &dyn Fn(u64) -> Strin
                 out,
                 "<text class=\"tick{minor}\" x=\"{middle:.2}\" y=\"{:.1}\" text-anchor=\"middle\">{}</text>",
                 foot + 24.0,
-                escape(tick)
+                escape_xml(tick)
             );
         }
     }
@@ -179,25 +183,25 @@ mod tests {
             (100, 100, 50),
             (4321, 6000, 2000),
         ] {
-            assert_eq!(scale(most), (top, step), "{most}");
+            assert_eq!(axis_scale(most), (top, step), "{most}");
         }
-        assert!(scale(u64::MAX / 8).0 >= u64::MAX / 8);
+        assert!(axis_scale(u64::MAX / 8).0 >= u64::MAX / 8);
     }
 
     #[test]
     fn names_of_files_make_no_markup() {
-        let about = About {
+        let about = ChartCaption {
             id: "x",
             title: "<b>",
             text: "\"&",
         };
-        let bar = Bar {
+        let bar = ChartBar {
             name: String::new(),
             tick: Some("<i>".to_owned()),
             games: 3,
             told: "<u>".to_owned(),
         };
-        let chart = bars(&about, &[bar], &|number| number.to_string());
+        let chart = bar_chart(&about, &[bar], &|number| number.to_string());
         assert!(!["<b>", "<i>", "<u>"].iter().any(|tag| chart.contains(tag)));
     }
 }

@@ -1,6 +1,6 @@
 //! The numbers of games, in English.
 
-use super::Word as Message;
+use super::StatsWord as Message;
 use crate::lang::{Lang, sentences};
 
 const LANG: Lang = Lang::En;

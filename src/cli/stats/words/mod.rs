@@ -8,13 +8,13 @@ mod ru;
 #[cfg(test)]
 mod tests;
 
-use crate::lang::say::{In, Say};
+use crate::lang::say::{InLanguage, Translatable};
 use crate::lang::{Count, Lang, messages};
 use std::fmt::{self, Display, Formatter};
 
 messages! {
     /// Something that the numbers of games are told with.
-    pub(crate) enum Word;
+    pub(crate) enum StatsWord;
 
     // What is counted.
     Title,
@@ -88,15 +88,15 @@ messages! {
     AsTable,
 }
 
-impl Word {
+impl StatsWord {
     /// It in a language.
-    pub(crate) fn say(&self, lang: Lang) -> impl Display {
-        In(self, lang)
+    pub(crate) fn display_in(&self, lang: Lang) -> impl Display {
+        InLanguage(self, lang)
     }
 }
 
-impl Say for Word {
-    fn write(&self, lang: Lang, f: &mut Formatter<'_>) -> fmt::Result {
+impl Translatable for StatsWord {
+    fn write_in_language(&self, lang: Lang, f: &mut Formatter<'_>) -> fmt::Result {
         match lang {
             Lang::En => en::say(self, f),
             Lang::Ru => ru::say(self, f),

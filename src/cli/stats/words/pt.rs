@@ -1,6 +1,6 @@
 //! The numbers of games, in Portuguese.
 
-use super::Word as Message;
+use super::StatsWord as Message;
 use crate::lang::{Lang, sentences};
 
 const LANG: Lang = Lang::Pt;

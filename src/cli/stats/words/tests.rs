@@ -1,20 +1,22 @@
 //! That the languages say the same.
 
-use super::Word;
+use super::StatsWord;
 use crate::lang::Lang;
 use std::collections::BTreeSet;
 
 #[test]
 fn each_language_has_words_of_its_own() {
-    for word in Word::samples(7) {
-        let all: BTreeSet<_> = Lang::ALL.map(|lang| word.say(lang).to_string()).into();
+    for word in StatsWord::samples(7) {
+        let all: BTreeSet<_> = Lang::ALL
+            .map(|lang| word.display_in(lang).to_string())
+            .into();
         // Italian shares the file with English and the median with Portuguese, which shares the material with English.
         let shared = matches!(
             word,
-            Word::Files | Word::File | Word::Material | Word::Median
+            StatsWord::Files | StatsWord::File | StatsWord::Material | StatsWord::Median
         );
         assert!(all.len() == Lang::ALL.len() || shared, "{word:?}: {all:?}");
-        let russian = word.say(Lang::Ru).to_string();
+        let russian = word.display_in(Lang::Ru).to_string();
         assert!(
             russian.contains(|c| matches!(c, 'а'..='я' | 'А'..='Я')),
             "{russian}"
@@ -24,8 +26,8 @@ fn each_language_has_words_of_its_own() {
 
 #[test]
 fn what_is_typed_stands_in_every_language() {
-    for word in Word::samples(7) {
-        let typed = |lang| word.say(lang).to_string().matches("--").count();
+    for word in StatsWord::samples(7) {
+        let typed = |lang| word.display_in(lang).to_string().matches("--").count();
         assert!(
             Lang::ALL
                 .map(typed)

@@ -7,21 +7,21 @@
 mod title;
 mod words;
 
-use super::buckets::{deletions, key, pairs};
-use super::clusters::{Group, main_of};
-use super::facts::Why;
-use super::linkage::{Judge, Link, join};
-use super::reason::{Likeness, Reason, Reasons};
-use super::slips::{SHORTEST, Slip, slip};
-use super::sounds::readings;
+use super::buckets::{hash_key, pair_items, word_deletions};
+use super::clusters::{SpellingGroup, main_of};
+use super::facts::SeparationReason;
+use super::linkage::{JoinJudge, LikenessLink, join_links};
+use super::reason::{DifferenceReason, DifferenceReasons, Likeness};
+use super::slips::{LetterSlip, MIN_SLIP_WORD_LEN, find_slip};
+use super::sounds::word_readings;
 use std::collections::BTreeMap;
-use title::Title;
+use title::EventTitle;
 
 /// How far two names are those of one event: the same where they have the same words, years and groups; probably one where
 /// one has words more, lacks the year, or a letter differs.
 #[must_use]
 pub fn events_alike(one: &str, two: &str) -> Likeness {
-    match (Title::parse(one), Title::parse(two)) {
+    match (EventTitle::parse(one), EventTitle::parse(two)) {
         (Some(one), Some(two)) => titles_alike(&one, &two),
         _ => Likeness::Different,
     }
@@ -31,18 +31,18 @@ pub fn events_alike(one: &str, two: &str) -> Likeness {
 const LONG_ENOUGH_TO_SOUND_ALIKE: usize = 5;
 
 /// The most telling words that one title may have more than the other.
-const MORE: usize = 2;
+const MAX_EXTRA_WORDS: usize = 2;
 
 /// How far two titles are those of one event.
-fn titles_alike(one: &Title, two: &Title) -> Likeness {
-    if one.marks != two.marks || !one.agrees(two) {
+fn titles_alike(one: &EventTitle, two: &EventTitle) -> Likeness {
+    if one.marks != two.marks || !one.has_same_edition(two) {
         return Likeness::Different;
     }
     let dated = one.years == two.years && one.edition == two.edition;
-    let reasons = Reasons::NONE.when(!dated, Reason::NoYear);
+    let reasons = DifferenceReasons::NONE.with_reason_if(!dated, DifferenceReason::NoYear);
     if one.words == two.words {
         // Words that are in every other name do not carry an edition or a year that one lacks.
-        return match (dated, one.telling().next().is_some()) {
+        return match (dated, one.distinctive_words().next().is_some()) {
             (true, _) => Likeness::Same(reasons),
             (false, true) => Likeness::Probable(reasons),
             (false, false) => Likeness::Different,
@@ -64,18 +64,18 @@ fn titles_alike(one: &Title, two: &Title) -> Likeness {
         .filter(|word| !few.words.contains(word))
         .collect();
     let more = many
-        .telling()
+        .distinctive_words()
         .filter(|word| !few.words.iter().any(|other| other == word))
         .count();
     match (&lacking[..], &extra[..]) {
-        ([], _) if few.telling().next().is_some() && more <= MORE => {
-            Likeness::Probable(reasons.with(Reason::FewerWords))
+        ([], _) if few.distinctive_words().next().is_some() && more <= MAX_EXTRA_WORDS => {
+            Likeness::Probable(reasons.with_reason(DifferenceReason::FewerWords))
         }
-        ([a], [b]) if slip(a, b).is_some_and(|slip| slip != Slip::Doubtful) => {
-            Likeness::Probable(reasons.with(Reason::OneLetter))
+        ([a], [b]) if find_slip(a, b).is_some_and(|slip| slip != LetterSlip::Doubtful) => {
+            Likeness::Probable(reasons.with_reason(DifferenceReason::OneLetter))
         }
         ([a], [b]) if sound_alike(a, b) => {
-            Likeness::Probable(reasons.with(Reason::Transliteration))
+            Likeness::Probable(reasons.with_reason(DifferenceReason::Transliteration))
         }
         _ => Likeness::Different,
     }
@@ -85,34 +85,36 @@ fn titles_alike(one: &Title, two: &Title) -> Likeness {
 fn sound_alike(one: &str, two: &str) -> bool {
     let is_long = |word: &str| word.chars().count() >= LONG_ENOUGH_TO_SOUND_ALIKE;
     is_long(one) && is_long(two) && {
-        let heard = readings(two);
-        readings(one).iter().any(|reading| heard.contains(reading))
+        let heard = word_readings(two);
+        word_readings(one)
+            .iter()
+            .any(|reading| heard.contains(reading))
     }
 }
 
 /// Titles to be joined.
-struct Titles(Vec<Title>);
+struct TitleJudge(Vec<EventTitle>);
 
-impl Judge for Titles {
-    fn alike(&self, one: usize, two: usize) -> bool {
+impl JoinJudge for TitleJudge {
+    fn is_alike(&self, one: usize, two: usize) -> bool {
         titles_alike(&self.0[one], &self.0[two]).reasons().is_some()
     }
 
-    fn against(&self, _: usize, _: usize) -> Option<Why> {
+    fn find_objection(&self, _: usize, _: usize) -> Option<SeparationReason> {
         None
     }
 
-    fn join(&mut self, _: usize, _: usize) {}
+    fn note_join(&mut self, _: usize, _: usize) {}
 }
 
 /// A name of an event, ready to be compared with many others.
 #[derive(Debug)]
-pub(crate) struct EventName(Title);
+pub(crate) struct EventName(EventTitle);
 
 impl EventName {
     /// Takes a name of an event apart. None where it names none.
     pub(crate) fn parse(name: &str) -> Option<Self> {
-        Title::parse(name).map(Self)
+        EventTitle::parse(name).map(Self)
     }
 
     /// Whether two names are those of one event.
@@ -122,7 +124,7 @@ impl EventName {
 
     /// The keys under which the name is found, and those under which names like it are. Names with other marks or years are never
     /// like each other.
-    pub(crate) fn keys(&self) -> [Vec<u64>; 2] {
+    pub(crate) fn search_keys(&self) -> [Vec<u64>; 2] {
         /// The name has no year; years do not matter.
         const NO_YEAR: &str = "-";
         const ANY_YEAR: &str = "*";
@@ -132,17 +134,25 @@ impl EventName {
             [] => NO_YEAR.to_owned(),
             years => years.iter().map(u32::to_string).collect(),
         };
-        let mut all = vec![(WHOLE, title.words.concat())];
-        for word in title.telling() {
-            all.push((WORD, word.to_owned()));
-            all.extend(readings(word).into_iter().map(|sound| (SOUND, sound)));
-            if word.chars().count() >= SHORTEST {
-                all.extend(deletions(word).into_iter().map(|less| (LESS, less)));
+        let mut all = vec![(WHOLE_TITLE_KEY, title.words.concat())];
+        for word in title.distinctive_words() {
+            all.push((WORD_KEY, word.to_owned()));
+            all.extend(
+                word_readings(word)
+                    .into_iter()
+                    .map(|sound| (SOUND_KEY, sound)),
+            );
+            if word.chars().count() >= MIN_SLIP_WORD_LEN {
+                all.extend(
+                    word_deletions(word)
+                        .into_iter()
+                        .map(|less| (DELETION_KEY, less)),
+                );
             }
         }
         let of = |years: &str| {
             let keys = all.iter();
-            keys.map(|(kind, text)| key(*kind, &[text, &marks, years]))
+            keys.map(|(kind, text)| hash_key(*kind, &[text, &marks, years]))
                 .collect::<Vec<_>>()
         };
         let found = [of(&years), of(ANY_YEAR)].concat();
@@ -157,18 +167,18 @@ impl EventName {
 /// Names of events in groups, every name in one of them; names that say nothing (`?`) stand alone. `names` are the tags and how
 /// often each stands. Two names of different years or groups are never in one group, neither through a third.
 #[must_use]
-pub fn event_clusters(names: &[(&str, usize)]) -> Vec<Group> {
-    let mut runs: BTreeMap<Title, Vec<usize>> = BTreeMap::new();
+pub fn event_clusters(names: &[(&str, usize)]) -> Vec<SpellingGroup> {
+    let mut runs: BTreeMap<EventTitle, Vec<usize>> = BTreeMap::new();
     let mut out: Vec<Vec<usize>> = Vec::new();
     for (at, (name, _)) in names.iter().enumerate() {
-        match Title::parse(name) {
+        match EventTitle::parse(name) {
             Some(title) => runs.entry(title).or_default().push(at),
             None => out.push(vec![at]),
         }
     }
-    let (titles, runs): (Vec<Title>, Vec<Vec<usize>>) = runs.into_iter().unzip();
-    let links = links(&titles);
-    for group in join(runs.len(), links, &mut Titles(titles)).groups {
+    let (titles, runs): (Vec<EventTitle>, Vec<Vec<usize>>) = runs.into_iter().unzip();
+    let links = find_links(&titles);
+    for group in join_links(runs.len(), links, &mut TitleJudge(titles)).groups {
         let mut members: Vec<usize> = group.iter().flat_map(|node| runs[*node].clone()).collect();
         members.sort_unstable();
         out.push(members);
@@ -183,42 +193,42 @@ pub fn event_clusters(names: &[(&str, usize)]) -> Vec<Group> {
             .filter(|_| many)
             .map(|at| events_alike(&name, texts[*at]))
             .collect();
-        Group::new(name, members, likenesses)
+        SpellingGroup::new(name, members, likenesses)
     };
     out.into_iter().map(told).collect()
 }
 
 /// All words of a title.
-const WHOLE: u8 = 21;
+const WHOLE_TITLE_KEY: u8 = 21;
 /// A word, with the years or without.
-const WORD: u8 = 22;
+const WORD_KEY: u8 = 22;
 /// A word as it sounds, with the years.
-const SOUND: u8 = 24;
+const SOUND_KEY: u8 = 24;
 /// A word less a letter, with the years.
-const LESS: u8 = 23;
+const DELETION_KEY: u8 = 23;
 
 /// Titles that are probably one event.
-fn links(titles: &[Title]) -> Vec<Link> {
+fn find_links(titles: &[EventTitle]) -> Vec<LikenessLink> {
     let mut keyed = Vec::new();
     for (number, title) in (0_u32..).zip(titles) {
-        keyed.push((key(WHOLE, &[&title.words.concat()]), number));
+        keyed.push((hash_key(WHOLE_TITLE_KEY, &[&title.words.concat()]), number));
         let years: String = title.years.iter().map(u32::to_string).collect();
-        for word in title.telling() {
-            keyed.push((key(WORD, &[word]), number));
-            keyed.push((key(WORD, &[word, &years]), number));
-            let sounds = readings(word).into_iter();
-            keyed.extend(sounds.map(|sound| (key(SOUND, &[&sound, &years]), number)));
-            if word.chars().count() >= SHORTEST {
-                let less = deletions(word)
+        for word in title.distinctive_words() {
+            keyed.push((hash_key(WORD_KEY, &[word]), number));
+            keyed.push((hash_key(WORD_KEY, &[word, &years]), number));
+            let sounds = word_readings(word).into_iter();
+            keyed.extend(sounds.map(|sound| (hash_key(SOUND_KEY, &[&sound, &years]), number)));
+            if word.chars().count() >= MIN_SLIP_WORD_LEN {
+                let less = word_deletions(word)
                     .into_iter()
-                    .map(|less| key(LESS, &[&less, &years]));
+                    .map(|less| hash_key(DELETION_KEY, &[&less, &years]));
                 keyed.extend(less.map(|key| (key, number)));
             }
         }
     }
     let likeness = |(one, two): (usize, usize)| titles_alike(&titles[one], &titles[two]);
-    pairs(keyed, titles.len())
+    pair_items(keyed, titles.len())
         .into_iter()
-        .filter_map(|pair| Link::new(pair, likeness(pair)))
+        .filter_map(|pair| LikenessLink::new(pair, likeness(pair)))
         .collect()
 }

@@ -1,8 +1,11 @@
 //! A name of an event taken apart.
 
-use super::super::fold::{bare, unmix};
-use super::words::{apart, counter, empty, generic, group, meaning, ordinal_ending, roman};
-use crate::words::Letter;
+use super::super::fold::{fold_accents, unmix_scripts};
+use super::words::{
+    is_counter, is_distinguishing, is_filler, is_generic, is_group, ordinal_ending, roman_value,
+    word_meaning,
+};
+use crate::words::LetterClass;
 use std::borrow::Cow;
 use unicode_normalization::UnicodeNormalization;
 
@@ -11,7 +14,7 @@ const MOST_WORDS: usize = 32;
 
 /// A name of an event taken apart.
 #[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) struct Title {
+pub(super) struct EventTitle {
     /// The years, sorted.
     pub(super) years: Vec<u32>,
     /// Which edition it is: `40°`, `XXV`, `20e`.
@@ -24,7 +27,7 @@ pub(super) struct Title {
 
 /// A run of letters or of digits.
 #[derive(Debug, Default)]
-struct Token {
+struct TitleToken {
     text: String,
     number: bool,
     /// Whether it follows the last without anything between.
@@ -78,8 +81,8 @@ fn with_whole_years(name: &str) -> Cow<'_, str> {
 }
 
 /// Letters and digits of a name, apart.
-fn tokens(name: &str) -> Vec<Token> {
-    let mut out: Vec<Token> = Vec::new();
+fn split_tokens(name: &str) -> Vec<TitleToken> {
+    let mut out: Vec<TitleToken> = Vec::new();
     let mut open = false;
     let name = with_whole_years(name);
     for c in name.nfc() {
@@ -102,7 +105,7 @@ fn tokens(name: &str) -> Vec<Token> {
             last.text.push(c);
         } else if out.len() < MOST_WORDS {
             let text = c.to_string();
-            out.push(Token {
+            out.push(TitleToken {
                 text,
                 number,
                 glued: open,
@@ -112,37 +115,37 @@ fn tokens(name: &str) -> Vec<Token> {
         } else {
             // What follows tells this name from others, whatever it is.
             let text = name.to_lowercase();
-            out.push(Token {
+            out.push(TitleToken {
                 text,
-                ..Token::default()
+                ..TitleToken::default()
             });
             break;
         }
     }
     let mut texts: Vec<String> = out.iter().map(|token| token.text.clone()).collect();
-    unmix(&mut texts);
+    unmix_scripts(&mut texts);
     for (token, text) in out.iter_mut().zip(texts) {
-        token.text = bare(&text);
+        token.text = fold_accents(&text);
     }
     out
 }
 
 /// Whether a note of the annotator begins: `nota di Childers`, `no in gioco italiano`.
-fn is_note(tokens: &[Token], at: usize) -> bool {
+fn is_note(tokens: &[TitleToken], at: usize) -> bool {
     let text = |at: usize| tokens.get(at).map_or("", |token| token.text.as_str());
     at > 0
         && (matches!(text(at), "nota" | "note" | "notes" | "supplement")
             || (text(at), text(at + 1)) == ("no", "in"))
 }
 
-impl Title {
+impl EventTitle {
     /// Takes a name of an event apart. None where there is none: empty, `?`.
     pub(super) fn parse(name: &str) -> Option<Self> {
-        let tokens = tokens(name);
+        let tokens = split_tokens(name);
         let mut title = Self::default();
         let mut at = 0;
         while at < tokens.len() && !is_note(&tokens, at) {
-            at += title.take(&tokens, at).max(1);
+            at += title.take_token(&tokens, at).max(1);
         }
         for list in [&mut title.words, &mut title.marks] {
             list.sort_unstable();
@@ -157,14 +160,14 @@ impl Title {
     }
 
     /// Takes a token, or a few; tells how many.
-    fn take(&mut self, tokens: &[Token], at: usize) -> usize {
+    fn take_token(&mut self, tokens: &[TitleToken], at: usize) -> usize {
         let get = |at: usize| tokens.get(at);
         let token = &tokens[at];
         if token.number {
             return self.take_number(tokens, at);
         }
         let (text, next) = (token.text.as_str(), get(at + 1));
-        let numbered = next.is_some_and(|next| next.number || roman(&next.text).is_some());
+        let numbered = next.is_some_and(|next| next.number || roman_value(&next.text).is_some());
         // `u19`, `U-19`.
         if matches!(text, "u" | "under" | "sub" | "до")
             && let Some(age) = next.filter(|next| next.number && next.text.len() <= 2)
@@ -172,19 +175,19 @@ impl Title {
             self.marks.push(format!("u{}", age.text));
             return 2;
         }
-        if group(text)
+        if is_group(text)
             && let Some(next) = next.filter(|next| numbered || next.text.chars().count() == 1)
         {
             return self.take_group(next, get(at + 2));
         }
-        if counter(text) && numbered {
+        if is_counter(text) && numbered {
             return 2;
         }
         let letter = text.chars().count() == 1;
-        match roman(text).filter(|_| !letter || (at == 0 && text != "l")) {
+        match roman_value(text).filter(|_| !letter || (at == 0 && text != "l")) {
             Some(edition) => drop(self.edition.get_or_insert(edition)),
             // A letter is a group, `Open A`, unless it is a word of a language.
-            None if letter && (!empty(text) || at + 1 == tokens.len()) => {
+            None if letter && (!is_filler(text) || at + 1 == tokens.len()) => {
                 self.marks.push(text.to_owned())
             }
             None => self.take_word(text),
@@ -193,7 +196,7 @@ impl Title {
     }
 
     /// A group after its word: `A`, `A1`, `2`. The word itself says nothing: `Serie A`, `Group A`.
-    fn take_group(&mut self, next: &Token, after: Option<&Token>) -> usize {
+    fn take_group(&mut self, next: &TitleToken, after: Option<&TitleToken>) -> usize {
         let number = after.filter(|after| after.number && after.glued && !next.number);
         let number_text = number.map_or("", |number| &number.text);
         self.marks.push(format!("{}{number_text}", next.text));
@@ -201,7 +204,7 @@ impl Title {
     }
 
     /// A number: a year, an edition, a part of a final, what counts rounds, boards and games and is left out, or a mark.
-    fn take_number(&mut self, tokens: &[Token], at: usize) -> usize {
+    fn take_number(&mut self, tokens: &[TitleToken], at: usize) -> usize {
         let token = &tokens[at];
         let value = token
             .text
@@ -216,7 +219,7 @@ impl Title {
         let next = tokens.get(at + 1);
         let pair = next.filter(|next| next.number && !token.glued);
         if let Some(pair) = pair {
-            let of = tokens.get(at + 2).map(|token| meaning(&token.text));
+            let of = tokens.get(at + 2).map(|token| word_meaning(&token.text));
             if of == Some("final") && token.text == "1" {
                 self.marks.push(format!("1/{}", pair.text));
                 return 3;
@@ -231,7 +234,7 @@ impl Title {
         });
         let width = 1 + usize::from(ending);
         let after = tokens.get(at + width);
-        if after.is_some_and(|word| counter(&word.text)) {
+        if after.is_some_and(|word| is_counter(&word.text)) {
             return width + 1;
         }
         match value {
@@ -247,16 +250,16 @@ impl Title {
 
     /// A word by its meaning.
     fn take_word(&mut self, text: &str) {
-        let word = meaning(text);
-        if apart(word) {
+        let word = word_meaning(text);
+        if is_distinguishing(word) {
             self.marks.extend((word != "men").then(|| word.to_owned()));
-        } else if !empty(word) {
+        } else if !is_filler(word) {
             self.words.push(word.to_owned());
         }
     }
 
     /// Whether the years and the editions agree, as far as they are told.
-    pub(super) fn agrees(&self, other: &Self) -> bool {
+    pub(super) fn has_same_edition(&self, other: &Self) -> bool {
         let years = self.years.is_empty() || other.years.is_empty() || self.years == other.years;
         let edition =
             self.edition.is_none() || other.edition.is_none() || self.edition == other.edition;
@@ -264,10 +267,10 @@ impl Title {
     }
 
     /// The words that tell most: a place, a sponsor, a name.
-    pub(super) fn telling(&self) -> impl Iterator<Item = &str> {
+    pub(super) fn distinctive_words(&self) -> impl Iterator<Item = &str> {
         self.words
             .iter()
             .map(String::as_str)
-            .filter(|word| !generic(word))
+            .filter(|word| !is_generic(word))
     }
 }

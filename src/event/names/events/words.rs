@@ -4,7 +4,7 @@ use std::collections::{HashMap, HashSet};
 use std::sync::LazyLock;
 
 /// Words for one thing; the first stands for all.
-const SAME: [&str; 24] = [
+const SYNONYM_WORDS: [&str; 24] = [
     "championship championships championat championnat championnats champ cpt chpt ch campeonato \
      campionato campionati kampioenschap kampioenschappen meisterschaft mistrovstvi mistrzostwa \
      чемпионат чемпионата первенство первенства pervenstvo chempionat championchip",
@@ -39,7 +39,7 @@ const SAME: [&str; 24] = [
 ];
 
 /// A list of words. Each word of each name is looked up in several.
-type List = LazyLock<HashSet<&'static str>>;
+type EventWordSet = LazyLock<HashSet<&'static str>>;
 
 /// The words of a text.
 macro_rules! list {
@@ -48,10 +48,10 @@ macro_rules! list {
     };
 }
 
-/// The word that stands for each word of [`SAME`].
-static MEANINGS: LazyLock<HashMap<&str, &str>> = LazyLock::new(|| {
+/// The word that stands for each word of [`SYNONYM_WORDS`].
+static WORD_MEANINGS: LazyLock<HashMap<&str, &str>> = LazyLock::new(|| {
     let mut all = HashMap::new();
-    for words in SAME {
+    for words in SYNONYM_WORDS {
         for word in words.split_whitespace() {
             let first = words.split_whitespace().next().unwrap_or(word);
             all.entry(word).or_insert(first);
@@ -61,63 +61,64 @@ static MEANINGS: LazyLock<HashMap<&str, &str>> = LazyLock::new(|| {
 });
 
 /// The word that stands for a word of the same meaning, or the word itself.
-pub(super) fn meaning(word: &str) -> &str {
-    MEANINGS.get(word).copied().unwrap_or(word)
+pub(super) fn word_meaning(word: &str) -> &str {
+    WORD_MEANINGS.get(word).copied().unwrap_or(word)
 }
 
 /// Whether a word tells nothing: articles, prepositions, `phase`.
-pub(super) fn empty(word: &str) -> bool {
-    static WORDS: List = list!(
+pub(super) fn is_filler(word: &str) -> bool {
+    static FILLER_WORDS: EventWordSet = list!(
         "de du des la le les of the in at van het op te di del della dell da do dos der die \
         das den и в по на and et en und no na w v phase sezon edition edizione year"
     );
-    WORDS.contains(word)
+    FILLER_WORDS.contains(word)
 }
 
 /// Whether a word is in so many names of events that it tells little.
-pub(super) fn generic(word: &str) -> bool {
-    static WORDS: List = list!(
+pub(super) fn is_generic(word: &str) -> bool {
+    static GENERIC_WORDS: EventWordSet = list!(
         "championship tournament open cup national international internationaal internazionale \
         internacional world european draughts checkers dames dama dammen шашки шашкам match"
     );
-    WORDS.contains(word)
+    GENERIC_WORDS.contains(word)
 }
 
 /// Whether a word, with a number, tells the round, the board or the game.
-pub(super) fn counter(word: &str) -> bool {
-    static WORDS: List = list!(
+pub(super) fn is_counter(word: &str) -> bool {
+    static COUNTER_WORDS: EventWordSet = list!(
         "round rounds rd ronde tour тур тура runde runda turno rodada kolo game partija \
         партия partie partita partida partij jogo igra игра board bord доска tafel tavola \
         tabuleiro table стол stol day dag giorno jour день"
     );
-    WORDS.contains(word)
+    COUNTER_WORDS.contains(word)
 }
 
 /// Whether a word tells a group of players or a stage when a letter or a number follows.
-pub(super) fn group(word: &str) -> bool {
-    static WORDS: List = list!(
+pub(super) fn is_group(word: &str) -> bool {
+    static GROUP_WORDS: EventWordSet = list!(
         "serie series group groupe groep gruppo gruppe grupo grupa skupina группа poule pool \
         division divisie divisione liga league ligue лига cat category categoria categorie class \
         classe klasse section girone stage etape etap этап этапа fase"
     );
-    WORDS.contains(word)
+    GROUP_WORDS.contains(word)
 }
 
 /// Whether a word sets players or games apart, so that it makes another event of the same place and year.
-pub(super) fn apart(word: &str) -> bool {
-    static WORDS: List =
+pub(super) fn is_distinguishing(word: &str) -> bool {
+    static DISTINGUISHING_WORDS: EventWordSet =
         list!("women men youth girls boys qualifier blitz rapid veterans final 1/2 1/4 team");
-    WORDS.contains(word)
+    DISTINGUISHING_WORDS.contains(word)
 }
 
 /// Whether letters after a number make it an ordinal.
 pub(super) fn ordinal_ending(word: &str) -> bool {
-    static WORDS: List = list!("th st nd rd e eme er ere й ый ий ой го я o a ste de ieme");
-    WORDS.contains(word)
+    static ORDINAL_ENDING_WORDS: EventWordSet =
+        list!("th st nd rd e eme er ere й ый ий ой го я o a ste de ieme");
+    ORDINAL_ENDING_WORDS.contains(word)
 }
 
 /// The value of a Roman numeral below 100 in small letters.
-pub(super) fn roman(word: &str) -> Option<u32> {
+pub(super) fn roman_value(word: &str) -> Option<u32> {
     if word.is_empty() || word.chars().count() > 7 {
         return None;
     }

@@ -1,9 +1,11 @@
 //! Spellings of an event with what the games say.
 
-use crate::event::names::{Clusters, Doubled, Game, Why, clusters};
+use crate::event::names::{
+    AmbiguousSpelling, ClusterGame, PlayerClusters, SeparationReason, cluster_players,
+};
 
 /// The players of games `round white - black`; spellings are numbered in the order in which they first stand.
-fn players(games: &str, aliases: &[&[&str]]) -> (Vec<String>, Clusters) {
+fn cluster_games(games: &str, aliases: &[&[&str]]) -> (Vec<String>, PlayerClusters) {
     let mut names: Vec<&str> = Vec::new();
     let mut all = Vec::new();
     for line in games.lines().map(str::trim).filter(|line| !line.is_empty()) {
@@ -18,7 +20,7 @@ fn players(games: &str, aliases: &[&[&str]]) -> (Vec<String>, Clusters) {
                     names.len() - 1
                 })
         });
-        all.push(Game {
+        all.push(ClusterGame {
             round: round.parse().ok(),
             players,
             told: false,
@@ -28,7 +30,7 @@ fn players(games: &str, aliases: &[&[&str]]) -> (Vec<String>, Clusters) {
         .iter()
         .map(|names| names.iter().map(|name| (*name).to_owned()).collect())
         .collect();
-    let found = clusters(&names, &all, &aliases);
+    let found = cluster_players(&names, &all, &aliases);
     let groups = found.groups.iter();
     let told = groups.map(|group| {
         let members: Vec<&str> = group.members.iter().map(|at| names[*at]).collect();
@@ -43,7 +45,7 @@ fn players(games: &str, aliases: &[&[&str]]) -> (Vec<String>, Clusters) {
 }
 
 /// The groups of more than one spelling.
-fn several(told: &[String]) -> Vec<&str> {
+fn joined_groups(told: &[String]) -> Vec<&str> {
     told.iter()
         .map(String::as_str)
         .filter(|line| line.contains(" + "))
@@ -52,19 +54,19 @@ fn several(told: &[String]) -> Vec<&str> {
 
 #[test]
 fn who_met_is_not_one() {
-    let (told, found) = players("? Иванов П. - Иванов Пётр\n? Иванов П. - Сидоров", &[]);
-    assert!(several(&told).is_empty());
+    let (told, found) = cluster_games("? Иванов П. - Иванов Пётр\n? Иванов П. - Сидоров", &[]);
+    assert!(joined_groups(&told).is_empty());
     assert_eq!(
         found
             .doubts
             .iter()
             .map(|doubt| doubt.why)
             .collect::<Vec<_>>(),
-        [Why::Met]
+        [SeparationReason::Met]
     );
     // Case and blanks alone are one player, but not where they met.
-    let (told, _) = players("? Ron King - Ron king", &[]);
-    assert!(several(&told).is_empty());
+    let (told, _) = cluster_games("? Ron King - Ron king", &[]);
+    assert!(joined_groups(&told).is_empty());
 }
 
 /// One letter of a short name is little, and both games of a micro-match are against one opponent.
@@ -72,80 +74,90 @@ fn who_met_is_not_one() {
 fn a_slip_in_one_game_of_a_micro_match_is_the_same_player() {
     let others = "2 Costa, Ana - Ferri, Luca\n2 Ferri, Luca - Costa, Ana";
     let games = format!("1 Casta, Ana - Novak, Jana\n1 Novak, Jana - Costa, Ana\n{others}");
-    let (told, _) = players(&games, &[]);
+    let (told, _) = cluster_games(&games, &[]);
     assert_eq!(
-        several(&told),
+        joined_groups(&told),
         ["Costa, Ana: Casta, Ana + Costa, Ana [one-letter]"]
     );
     let apart = format!("1 Casta, Ana - Novak, Jana\n1 Dvorak, Petr - Costa, Ana\n{others}");
-    assert!(several(&players(&apart, &[]).0).is_empty());
+    assert!(joined_groups(&cluster_games(&apart, &[]).0).is_empty());
 }
 
 #[test]
 fn who_plays_in_one_round_is_not_one() {
-    let (told, found) = players("4 Иванов П. - Сидоров\n4 Иванов Пётр - Козлов", &[]);
-    assert!(several(&told).is_empty());
+    let (told, found) = cluster_games("4 Иванов П. - Сидоров\n4 Иванов Пётр - Козлов", &[]);
+    assert!(joined_groups(&told).is_empty());
     assert_eq!(
         found
             .doubts
             .iter()
             .map(|doubt| doubt.why)
             .collect::<Vec<_>>(),
-        [Why::SameRound(4)]
+        [SeparationReason::SameRound(4)]
     );
-    let (told, _) = players("4 Иванов П. - Сидоров\n5 Иванов Пётр - Козлов", &[]);
+    let (told, _) = cluster_games("4 Иванов П. - Сидоров\n5 Иванов Пётр - Козлов", &[]);
     assert_eq!(
-        several(&told),
+        joined_groups(&told),
         ["Иванов Пётр: Иванов П. + Иванов Пётр [initials]"]
     );
 }
 
 #[test]
 fn a_micro_match_with_both_names_spelt_twice_is_one_pair() {
-    let (told, found) = players("1 Bercot - Kouame\n1 Kouamé - Berçot", &[]);
+    let (told, found) = cluster_games("1 Bercot - Kouame\n1 Kouamé - Berçot", &[]);
     assert_eq!(
-        several(&told),
+        joined_groups(&told),
         [
             "Bercot: Bercot + Berçot [accents]",
             "Kouame: Kouame + Kouamé [accents]"
         ]
     );
     assert!(found.doubled.is_empty());
-    let (told, _) = players(
+    let (told, _) = cluster_games(
         "1 James Morrison - Cisse, Papa\n1 Cisse - Jim Morrison",
         &[],
     );
-    assert_eq!(several(&told).len(), 2);
+    assert_eq!(joined_groups(&told).len(), 2);
 }
 
 #[test]
 fn not_through_a_third() {
     // Each is like the second, but the first and the third met.
     let games = "1 Petrov Ivan - Sidorov\n2 Petrov I. - Sidorov\n3 Petrov Ivan - Petrov, Ivan";
-    let (told, found) = players(games, &[]);
-    assert!(several(&told).is_empty(), "{told:?}");
-    assert!(found.doubts.iter().any(|doubt| doubt.why == Why::Met));
-    assert!(found.doubts.iter().any(|doubt| doubt.why == Why::Ambiguous));
+    let (told, found) = cluster_games(games, &[]);
+    assert!(joined_groups(&told).is_empty(), "{told:?}");
+    assert!(
+        found
+            .doubts
+            .iter()
+            .any(|doubt| doubt.why == SeparationReason::Met)
+    );
+    assert!(
+        found
+            .doubts
+            .iter()
+            .any(|doubt| doubt.why == SeparationReason::Ambiguous)
+    );
 }
 
 #[test]
 fn what_may_be_either_is_neither() {
     let games = "1 Петров В. - Козлов\n2 Петров В.А. - Козлов\n3 Петров В.Н. - Козлов";
-    let (told, found) = players(games, &[]);
-    assert!(several(&told).is_empty(), "{told:?}");
+    let (told, found) = cluster_games(games, &[]);
+    assert!(joined_groups(&told).is_empty(), "{told:?}");
     assert_eq!(
         found
             .doubts
             .iter()
             .map(|doubt| doubt.why)
             .collect::<Vec<_>>(),
-        [Why::Ambiguous; 2]
+        [SeparationReason::Ambiguous; 2]
     );
     // A surer likeness stays.
     let games = "1 Петров В.А. - Козлов\n2 Петров Виктор А. - Козлов\n3 Петров - Козлов\n4 Петров И. - Козлов";
-    let (told, _) = players(games, &[]);
+    let (told, _) = cluster_games(games, &[]);
     assert_eq!(
-        several(&told),
+        joined_groups(&told),
         ["Петров Виктор А.: Петров В.А. + Петров Виктор А. [initials]"]
     );
 }
@@ -153,25 +165,25 @@ fn what_may_be_either_is_neither() {
 #[test]
 fn the_user_knows_better_than_the_spelling_but_not_than_the_games() {
     let games = "1 Ваня - Козлов\n2 Ivan Petrov - Козлов\n3 Петров И. - Козлов";
-    let (told, _) = players(games, &[&["Петров, Иван", "Ваня"]]);
+    let (told, _) = cluster_games(games, &[&["Петров, Иван", "Ваня"]]);
     assert_eq!(
-        several(&told),
+        joined_groups(&told),
         ["Петров, Иван: Ваня + Ivan Petrov + Петров И. [order, initials, transliteration, alias]"]
     );
-    let (told, _) = players(
+    let (told, _) = cluster_games(
         "1 Ваня - Козлов\n1 Петров И. - Сидоров",
         &[&["Петров И.", "Ваня"]],
     );
-    assert!(several(&told).is_empty(), "{told:?}");
+    assert!(joined_groups(&told).is_empty(), "{told:?}");
     // Two players of the list are two.
-    let (told, found) = players(
+    let (told, found) = cluster_games(
         "1 Petrov I. - Козлов\n2 Petrov Ivan - Козлов",
         &[&["Petrov I."], &["Petrov Ivan"]],
     );
-    assert!(several(&told).is_empty(), "{told:?}");
+    assert!(joined_groups(&told).is_empty(), "{told:?}");
     assert_eq!(
         found.doubts.first().map(|doubt| doubt.why),
-        Some(Why::Listed)
+        Some(SeparationReason::Listed)
     );
 }
 
@@ -179,10 +191,10 @@ fn the_user_knows_better_than_the_spelling_but_not_than_the_games() {
 fn a_name_that_is_two_players() {
     let games = "1 Zeleny,M. - Kunc,M.\n1 Houska,P. - Zeleny,M.\n2 Zeleny,M. - Keller,D.\n2 Kunc,M. - Zeleny,M.\n\
         3 Zeleny,M. - Sofr,O.\n1 Sofr,O. - Keller,D.\n1 Mraz,M. - Oplt,F.\n2 Mraz,M. - Sofr,O.\n2 Houska,P. - Oplt,F.";
-    let (_, found) = players(games, &[]);
+    let (_, found) = cluster_games(games, &[]);
     assert_eq!(
         found.doubled,
-        [Doubled {
+        [AmbiguousSpelling {
             name: 0,
             rounds: vec![1, 2]
         }]
@@ -193,9 +205,9 @@ fn a_name_that_is_two_players() {
 fn a_round_in_which_most_play_twice_is_none() {
     let games =
         "1 Иванов П. - Сидоров\n1 Сидоров - Козлов\n1 Козлов - Иванов П.\n1 Иванов Пётр - Орлов";
-    let (told, found) = players(games, &[]);
+    let (told, found) = cluster_games(games, &[]);
     assert_eq!(
-        several(&told),
+        joined_groups(&told),
         ["Иванов П.: Иванов П. + Иванов Пётр [initials]"]
     );
     assert!(found.doubled.is_empty());
@@ -203,7 +215,7 @@ fn a_round_in_which_most_play_twice_is_none() {
 
 #[test]
 fn nobody_is_in_no_group() {
-    let (told, found) = players("1 ? - Козлов\n1 ? - Орлов\n1 NN - bye", &[]);
+    let (told, found) = cluster_games("1 ? - Козлов\n1 ? - Орлов\n1 NN - bye", &[]);
     assert_eq!(told, ["Козлов: Козлов []", "Орлов: Орлов []"]);
     assert!(found.doubled.is_empty());
 }
@@ -212,11 +224,11 @@ fn nobody_is_in_no_group() {
 fn who_is_joined_for_an_opponent_who_is_not_is_parted_again() {
     // Petrov and Petrov V. would be one if Orlov and Orlov A. were, but Orlov may be Orlov B. too.
     let games = "1 Petrov - Orlov\n1 Petrov V. - Orlov A.\n2 Orlov B. - Sidorov\n3 Orlov - Kozlov";
-    let (told, found) = players(games, &[]);
-    assert!(several(&told).is_empty(), "{told:?}");
+    let (told, found) = cluster_games(games, &[]);
+    assert!(joined_groups(&told).is_empty(), "{told:?}");
     assert!(found.doubled.is_empty());
     let games = "1 Petrov - Orlov\n1 Petrov V. - Orlov A.\n3 Orlov - Kozlov";
-    assert_eq!(several(&players(games, &[]).0).len(), 2);
+    assert_eq!(joined_groups(&cluster_games(games, &[]).0).len(), 2);
 }
 
 #[test]
@@ -224,22 +236,22 @@ fn a_letter_of_a_short_name_is_a_slip_where_the_games_fit() {
     let one = "Sita: Sita + Sata [one-letter]";
     // Four rounds, each played under one of the spellings.
     let fit = "1 Sita - Roux\n2 Sita - Delia\n3 Sata - Farcy\n4 Sita - Masson";
-    assert_eq!(several(&players(fit, &[]).0), [one]);
+    assert_eq!(joined_groups(&cluster_games(fit, &[]).0), [one]);
     // Both play in one round; two games tell nothing.
     let apart = "1 Sita - Roux\n2 Sita - Delia\n2 Sata - Farcy\n4 Sita - Masson";
-    assert!(several(&players(apart, &[]).0).is_empty());
-    assert!(several(&players("1 Sita - Roux\n2 Sata - Delia", &[]).0).is_empty());
+    assert!(joined_groups(&cluster_games(apart, &[]).0).is_empty());
+    assert!(joined_groups(&cluster_games("1 Sita - Roux\n2 Sata - Delia", &[]).0).is_empty());
     // A round robin without rounds: he who misses a game is met under the other spelling.
     let robin = "? Sita - Roux\n? Sita - Delia\n? Farcy - Sita\n? Sata - Masson\n? Roux - Masson";
     assert_eq!(
-        several(&players(robin, &[]).0),
+        joined_groups(&cluster_games(robin, &[]).0),
         ["Sita: Sita + Sata [one-letter]"]
     );
     let two = "? Sita - Roux\n? Sita - Delia\n? Farcy - Sita\n? Sata - Roux\n? Roux - Masson";
-    assert!(several(&players(two, &[]).0).is_empty());
+    assert!(joined_groups(&cluster_games(two, &[]).0).is_empty());
     // Games of many events: nobody meets half of all.
     let collection = (0..20).fold(robin.to_owned(), |games, at| {
         format!("{games}\n? Ab{at}cde - Fg{at}hij")
     });
-    assert!(several(&players(&collection, &[]).0).is_empty());
+    assert!(joined_groups(&cluster_games(&collection, &[]).0).is_empty());
 }

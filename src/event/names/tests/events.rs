@@ -1,9 +1,11 @@
 //! Names of events.
 
-use crate::event::names::{Likeness, Reason, Reasons, event_clusters, events_alike};
+use crate::event::names::{
+    DifferenceReason, DifferenceReasons, Likeness, event_clusters, events_alike,
+};
 
 /// Names that are one event.
-const ONE: &str = "
+const SAME_EVENT_NAMES: &str = "
 Cup 2024 | Cup 2O2A
 Cup 2024 | Cup 202A
 Кубок 2024 | Кубок 2О2Ч
@@ -41,7 +43,7 @@ Mistrzostwa Polski 2010 | Mistrzostwa Polski, 2010
 ";
 
 /// Names that are two events.
-const TWO: &str = "
+const DIFFERENT_EVENT_NAMES: &str = "
 Cannes 2001 | Cannes 2002
 Riga 1998 Semifinal A | Riga 1998 Final
 Riga 1998 Semifinal A | Riga 1998 Semifinal B
@@ -81,7 +83,7 @@ M.Dalman | L.Dalman
 ";
 
 /// Both names of every row.
-fn rows(table: &str) -> impl Iterator<Item = (&str, &str)> {
+fn table_rows(table: &str) -> impl Iterator<Item = (&str, &str)> {
     table
         .lines()
         .filter(|line| line.contains('|'))
@@ -90,7 +92,7 @@ fn rows(table: &str) -> impl Iterator<Item = (&str, &str)> {
 
 #[test]
 fn one_event() {
-    for (one, two) in rows(ONE) {
+    for (one, two) in table_rows(SAME_EVENT_NAMES) {
         assert!(events_alike(one, two).reasons().is_some(), "{one} | {two}");
         assert_eq!(
             events_alike(one, two),
@@ -100,22 +102,22 @@ fn one_event() {
     }
     assert_eq!(
         events_alike("Riga Open 1998", "OPEN RIGA 1998"),
-        Likeness::Same(Reasons::NONE)
+        Likeness::Same(DifferenceReasons::NONE)
     );
-    let year = Likeness::Probable(Reasons::of(Reason::NoYear));
+    let year = Likeness::Probable(DifferenceReasons::from_reason(DifferenceReason::NoYear));
     assert_eq!(events_alike("Riga Open 1998", "Riga Open"), year);
 }
 
 #[test]
 fn two_events() {
-    for (one, two) in rows(TWO) {
+    for (one, two) in table_rows(DIFFERENT_EVENT_NAMES) {
         assert_eq!(events_alike(one, two), Likeness::Different, "{one} | {two}");
         assert_eq!(events_alike(two, one), Likeness::Different, "{two} | {one}");
     }
 }
 
 /// The groups of names.
-fn groups(names: &[&str]) -> Vec<Vec<usize>> {
+fn group_names(names: &[&str]) -> Vec<Vec<usize>> {
     let counted: Vec<(&str, usize)> = names.iter().map(|name| (*name, 1)).collect();
     event_clusters(&counted)
         .into_iter()
@@ -137,13 +139,13 @@ fn one_championship_under_many_names() {
         .flat_map(|at| tails.map(|tail| format!("acfb{at} 40° {tail}")))
         .collect();
     let names: Vec<&str> = names.iter().map(String::as_str).collect();
-    assert_eq!(groups(&names).len(), 1);
+    assert_eq!(group_names(&names).len(), 1);
     let france = [
         "Championnat de France 2021",
         "Championnat de France nationale 2021",
         "Cpt France 2021",
     ];
-    assert_eq!(groups(&france), [[0, 1, 2]]);
+    assert_eq!(group_names(&france), [[0, 1, 2]]);
 }
 
 #[test]
@@ -157,7 +159,7 @@ fn ambiguous_and_silent_names_stand_alone() {
         "Cannes Open 2001",
     ];
     assert_eq!(
-        groups(&names),
+        group_names(&names),
         [vec![0], vec![1, 5], vec![2], vec![3], vec![4]]
     );
     let main = event_clusters(&[
@@ -182,13 +184,13 @@ fn spellings_of_one_sound_are_one_event() {
         "Tatry Trophy 2022",
         "Tatry Trilogy 2021",
     ];
-    assert_eq!(groups(&names), [vec![0, 1], vec![2], vec![3]]);
+    assert_eq!(group_names(&names), [vec![0, 1], vec![2], vec![3]]);
     let cyrillic = [
         "Кубок Чижова 2019",
         "Cup Chizhova 2019",
         "Kubok Tchijova 2019",
     ];
-    assert_eq!(groups(&cyrillic), [[0, 1, 2]]);
+    assert_eq!(group_names(&cyrillic), [[0, 1, 2]]);
     let alone = ["Philadelphia 1952", "Filadelfia 1952"];
-    assert_eq!(groups(&alone), [[0, 1]]);
+    assert_eq!(group_names(&alone), [[0, 1]]);
 }

@@ -1,7 +1,7 @@
 //! Input that is made to be slow or to break.
 
 use crate::event::names::{
-    Game, Likeness, clusters, event_clusters, events_alike, is_name, likeness,
+    ClusterGame, Likeness, cluster_players, event_clusters, events_alike, is_name, name_likeness,
 };
 
 #[test]
@@ -40,8 +40,8 @@ fn odd_text_is_read() {
     for one in odd {
         for two in odd {
             assert_eq!(
-                likeness(one, two),
-                likeness(two, one),
+                name_likeness(one, two),
+                name_likeness(two, one),
                 "{one:.9} | {two:.9}"
             );
             assert_eq!(
@@ -51,17 +51,17 @@ fn odd_text_is_read() {
             );
         }
         assert_eq!(
-            likeness(one, one).reasons().is_some(),
+            name_likeness(one, one).reasons().is_some(),
             is_name(one),
             "{one:.9}"
         );
     }
-    let other = likeness(&long, &format!("{long}а"));
+    let other = name_likeness(&long, &format!("{long}а"));
     assert!(matches!(other, Likeness::Possible(_)), "{other:?}");
     assert!(
-        clusters(
+        cluster_players(
             &odd,
-            &[Game {
+            &[ClusterGame {
                 round: Some(1),
                 players: [usize::MAX, 0],
                 told: false,
@@ -89,15 +89,15 @@ fn many_names_take_little_time() {
         })
         .collect();
     let names: Vec<&str> = names.iter().map(String::as_str).collect();
-    let games: Vec<Game> = (0..60_000)
-        .map(|at: usize| Game {
+    let games: Vec<ClusterGame> = (0..60_000)
+        .map(|at: usize| ClusterGame {
             round: Some((at % 11) as u32),
             players: [at % 6_000, (at * 7 + 1) % 6_000],
             told: false,
         })
         .collect();
     let start = std::time::Instant::now();
-    let found = clusters(&names, &games, &[]);
+    let found = cluster_players(&names, &games, &[]);
     assert_eq!(
         found
             .groups
@@ -138,22 +138,22 @@ fn the_order_of_games_changes_nothing() {
         "Tchijov",
         "Чижов",
     ];
-    let mut games: Vec<Game> = (0..24_u32)
-        .map(|at| Game {
+    let mut games: Vec<ClusterGame> = (0..24_u32)
+        .map(|at| ClusterGame {
             round: Some(at / 4),
             players: [(at % 8) as usize, ((at * 5 + 3) % 8) as usize],
             told: false,
         })
         .collect();
-    let first = clusters(&names, &games, &[]);
+    let first = cluster_players(&names, &games, &[]);
     games.reverse();
-    assert_eq!(clusters(&names, &games, &[]), first);
+    assert_eq!(cluster_players(&names, &games, &[]), first);
 }
 
 /// Numbers that look random and are the same every time.
-struct Dice(u64);
+struct HostileTestDice(u64);
 
-impl Dice {
+impl HostileTestDice {
     /// A number below `sides`.
     fn roll(&mut self, sides: usize) -> usize {
         self.0 = self
@@ -165,7 +165,7 @@ impl Dice {
 }
 
 /// Pieces of names.
-const PIECES: [&str; 36] = [
+const NAME_PIECES: [&str; 36] = [
     "Иванов",
     "Ivanov",
     "Ivanow",
@@ -206,11 +206,11 @@ const PIECES: [&str; 36] = [
 
 #[test]
 fn whatever_is_played_nobody_is_joined_with_whom_he_met_or_played_beside() {
-    let (mut dice, mut joined) = (Dice(7), 0);
+    let (mut dice, mut joined) = (HostileTestDice(7), 0);
     for _ in 0..800 {
-        let name = |dice: &mut Dice| {
+        let name = |dice: &mut HostileTestDice| {
             (0..1 + dice.roll(6))
-                .map(|_| PIECES[dice.roll(36)])
+                .map(|_| NAME_PIECES[dice.roll(36)])
                 .collect::<String>()
         };
         let names: Vec<String> = (0..2 + dice.roll(14)).map(|_| name(&mut dice)).collect();
@@ -229,7 +229,7 @@ fn whatever_is_played_nobody_is_joined_with_whom_he_met_or_played_beside() {
                     && is_name(names[players[1]])
                 {
                     players.iter().for_each(|at| seen[*at] = true);
-                    games.push(Game {
+                    games.push(ClusterGame {
                         round: Some(round as u32),
                         players,
                         told: false,
@@ -237,7 +237,7 @@ fn whatever_is_played_nobody_is_joined_with_whom_he_met_or_played_beside() {
                 }
             }
         }
-        let found = clusters(&names, &games, &[]);
+        let found = cluster_players(&names, &games, &[]);
         let mut home = vec![usize::MAX; names.len()];
         for (group, it) in found.groups.iter().enumerate() {
             it.members.iter().for_each(|at| home[*at] = group);

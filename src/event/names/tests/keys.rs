@@ -1,9 +1,9 @@
 //! Keys under which names meet: whatever is like a name is found by it.
 
-use crate::event::names::{Spelling, Surnames};
+use crate::event::names::{PlayerSpelling, SurnameIndex};
 
 /// Names in every form that names are written in.
-const NAMES: &str = "
+const SAMPLE_NAMES: &str = "
 Ivanov, Ivan|Ivanov, I.|Ivanov|I. Ivanov|Ivan Ivanov|Ivanow Iwan|Ivnov, Ivan|Ivanov Igor|Ivanof, I|Iwanow|Иванов Иван|Иванов И.|Иванов
 Иванов ИИ|Иванов Иван Ильич|Иванов Иван Ильич 2200|Ivanov 2150|Иваноф И.|Ивнов Иван|Иванова Анна
 Hajek,A.|Antonin Hajek|Hájek Antonín|Hajek|Hajek, Antonn|GENOT J-P|GENOT Jean-Pierre|Genot, Jean|Genot Jp|Genod, Jean Pierre
@@ -21,16 +21,19 @@ Marek Nowak|Markova Nowak|Nowak M.|Novak Marek|Новак Марек|Новак 
 
 #[test]
 fn names_that_are_alike_share_a_key() {
-    let names: Vec<&str> = NAMES.lines().flat_map(|line| line.split('|')).collect();
+    let names: Vec<&str> = SAMPLE_NAMES
+        .lines()
+        .flat_map(|line| line.split('|'))
+        .collect();
     let names = names
         .into_iter()
-        .filter_map(|text| Some((text, Spelling::parse(text)?)));
-    let names: Vec<(&str, Spelling)> = names.collect();
+        .filter_map(|text| Some((text, PlayerSpelling::parse(text)?)));
+    let names: Vec<(&str, PlayerSpelling)> = names.collect();
     assert!(names.len() > 120);
     let mut alike = 0;
     // Whichever of two comes first.
     for is_reversed in [false, true] {
-        let mut seen = Surnames::default();
+        let mut seen = SurnameIndex::default();
         let mut order: Vec<usize> = (0..names.len()).collect();
         if is_reversed {
             order.reverse();
@@ -38,7 +41,7 @@ fn names_that_are_alike_share_a_key() {
         let mut found: Vec<(usize, Vec<u64>)> = Vec::new();
         for nth in order {
             let (text, name) = &names[nth];
-            let [own, looked] = name.keys(&mut seen);
+            let [own, looked] = name.search_keys(&mut seen);
             for (other, keys) in &found {
                 let (other_text, other) = &names[*other];
                 if name.is_like(other) {
@@ -65,11 +68,11 @@ fn names_that_share_a_word_do_not_meet() {
             .concat()
     };
     for form in ["Ivanov, @n", "Player @n", "@n Ivanov", "Ivan @n"] {
-        let mut seen = Surnames::default();
+        let mut seen = SurnameIndex::default();
         let (mut found, mut met) = (Vec::<u64>::new(), 0);
         for nth in 0..400 {
             let name = form.replace('@', &word(nth * 7 % 1000));
-            let [own, looked] = Spelling::parse(&name).unwrap().keys(&mut seen);
+            let [own, looked] = PlayerSpelling::parse(&name).unwrap().search_keys(&mut seen);
             let keys = |key: &u64| found.iter().filter(|known| *known == key).count();
             met += looked.iter().map(keys).max().unwrap_or(0);
             found.extend(own);

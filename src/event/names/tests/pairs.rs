@@ -1,9 +1,9 @@
 //! Two spellings side by side, in the languages of the records.
 
-use crate::event::names::{Likeness, is_name, likeness};
+use crate::event::names::{Likeness, is_name, name_likeness};
 
 /// Spellings of the same name: `=` stands before what differs.
-const SAME: &str = "
+const SAME_NAMES: &str = "
 Ron King | Ron king = case
 Jack Francis |   Jack  Francis = blanks
 Gerard Jansen | Gérard Jansen = accents
@@ -31,7 +31,7 @@ Ivanov (Moscow) | Ivanov = beside
 ";
 
 /// Spellings that are probably one player.
-const PROBABLE: &str = "
+const PROBABLE_NAMES: &str = "
 Ivanov, Ivan | Ivanov, I. = initials
 Hajek,A. | Antonin Hajek = order, initials
 Иванов Пётр Сергеевич | Иванов П.С. = initials
@@ -83,7 +83,7 @@ Sybrands | Sijbrands = transliteration
 ";
 
 /// Names of two players, or too little to tell.
-const DIFFERENT: &str = "
+const DIFFERENT_NAMES: &str = "
 Блиндер Б. | Блиндер С.
 Романов В.А. | Романов В.Н.
 Берак А. | Блиндер А.
@@ -139,7 +139,7 @@ Li | Lee
 ";
 
 /// The rows of a table.
-fn rows(table: &str) -> impl Iterator<Item = (&str, &str, &str)> {
+fn table_rows(table: &str) -> impl Iterator<Item = (&str, &str, &str)> {
     table
         .lines()
         .filter(|line| !line.trim().is_empty())
@@ -151,9 +151,13 @@ fn rows(table: &str) -> impl Iterator<Item = (&str, &str, &str)> {
 }
 
 /// What is said of two names, the same in both directions.
-fn told(one: &str, two: &str) -> (u8, String) {
-    assert_eq!(likeness(one, two), likeness(two, one), "{one} | {two}");
-    match likeness(one, two) {
+fn compare_both_ways(one: &str, two: &str) -> (u8, String) {
+    assert_eq!(
+        name_likeness(one, two),
+        name_likeness(two, one),
+        "{one} | {two}"
+    );
+    match name_likeness(one, two) {
         Likeness::Same(reasons) => (2, reasons.to_string()),
         Likeness::Probable(reasons) => (1, reasons.to_string()),
         // By the spelling alone these are two.
@@ -162,8 +166,9 @@ fn told(one: &str, two: &str) -> (u8, String) {
 }
 
 /// The rows that are not told as expected, with what is told.
-fn wrong(table: &str, sure: u8) -> Vec<(&str, &str, (u8, String))> {
-    let told = rows(table).map(|(one, two, reasons)| (one, two, reasons, told(one, two)));
+fn wrong_rows(table: &str, sure: u8) -> Vec<(&str, &str, (u8, String))> {
+    let told = table_rows(table)
+        .map(|(one, two, reasons)| (one, two, reasons, compare_both_ways(one, two)));
     let right = |reasons: &str, told: &(u8, String)| *told == (sure, reasons.to_owned());
     told.filter(|(_, _, reasons, told)| !right(reasons, told))
         .map(|(one, two, _, told)| (one, two, told))
@@ -172,24 +177,24 @@ fn wrong(table: &str, sure: u8) -> Vec<(&str, &str, (u8, String))> {
 
 #[test]
 fn the_same_name() {
-    assert_eq!(wrong(SAME, 2), []);
-    for (one, _, _) in rows(SAME) {
-        assert_eq!(told(one, one), (2, String::new()), "{one}");
+    assert_eq!(wrong_rows(SAME_NAMES, 2), []);
+    for (one, _, _) in table_rows(SAME_NAMES) {
+        assert_eq!(compare_both_ways(one, one), (2, String::new()), "{one}");
     }
 }
 
 #[test]
 fn probably_one() {
-    assert_eq!(wrong(PROBABLE, 1), []);
+    assert_eq!(wrong_rows(PROBABLE_NAMES, 1), []);
 }
 
 #[test]
 fn two_players() {
-    assert_eq!(wrong(DIFFERENT, 0), []);
+    assert_eq!(wrong_rows(DIFFERENT_NAMES, 0), []);
 }
 
 #[test]
-fn nobody() {
+fn placeholders_name_nobody() {
     for name in [
         "",
         " ",
@@ -219,7 +224,7 @@ fn names_that_two_alphabets_hear_otherwise_may_be_one() {
         ("Inês Serrado", "Инеш Серраду"),
     ] {
         for (one, other) in [(latin, cyrillic), (cyrillic, latin)] {
-            let found = likeness(one, other);
+            let found = name_likeness(one, other);
             assert!(matches!(found, Likeness::Possible(_)), "{one}, {other}");
         }
     }
@@ -228,6 +233,6 @@ fn names_that_two_alphabets_hear_otherwise_may_be_one() {
         ("Lucia Ravanti", "Лючия Равелли"),
         ("Valmor", "Вилмар"),
     ] {
-        assert_eq!(likeness(latin, cyrillic), Likeness::Different);
+        assert_eq!(name_likeness(latin, cyrillic), Likeness::Different);
     }
 }

@@ -1,10 +1,10 @@
 //! Names of real events, as they stand in published files. The spelling alone must join what is one player and nothing else,
 //! though the games would help it.
 
-use crate::event::names::{clusters, is_name};
+use crate::event::names::{cluster_players, is_name};
 
 /// Events: what they are, all spellings, and the groups of more than one.
-const EVENTS: [(&str, &str, &[&str]); 12] = [
+const REAL_EVENTS: [(&str, &str, &[&str]); 12] = [
     (
         "Championship of the USSR 1947",
         "Берак А. | Блиндер Б. | Блиндер С. | Каплан В. | Коврижкин А. | Коган М | \
@@ -136,10 +136,10 @@ const EVENTS: [(&str, &str, &[&str]); 12] = [
 
 #[test]
 fn spellings_of_real_events() {
-    for (event, names, expected) in EVENTS {
+    for (event, names, expected) in REAL_EVENTS {
         // Blanks at an end are a spelling too.
         let names: Vec<&str> = names.split(" | ").collect();
-        let found = clusters(&names, &[], &[]);
+        let found = cluster_players(&names, &[], &[]);
         let several = found.groups.iter().filter(|group| group.members.len() > 1);
         let told = |members: &[usize]| {
             members

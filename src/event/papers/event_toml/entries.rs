@@ -1,77 +1,86 @@
 //! The entries of `event.toml` that stand under `[[...]]`.
 
-use super::super::fault::FaultKind;
+use super::super::fault::FileFaultKind;
 use super::super::given::{
-    Bye, GivenEventNames, GivenLot, GivenPairing, GivenPlayer, GivenTeam, Side, Who,
+    ByeKind, GivenDrawnOpening, GivenEventNames, GivenPairing, GivenPlayer, GivenSide, GivenTeam,
+    PlayerReference,
 };
-use super::super::place::{At, Place};
+use super::super::place::{LineColumn, Located};
 use super::super::result::{self, GivenResult, Winner};
 use super::keys;
-use super::values::{Node, Values};
+use super::values::{TomlNode, TomlReader};
 use toml::de::DeTable;
 
 /// The names of an event: `name` is the one to keep.
 pub(super) fn event_names(
-    values: &mut Values<'_>,
+    values: &mut TomlReader<'_>,
     table: &DeTable<'_>,
-    at: Place,
+    at: LineColumn,
 ) -> Option<GivenEventNames> {
     let (mut name, mut aliases) = (None, Vec::new());
-    values.keys(table, keys::NAMES, |values, key, node| match key {
-        "name" => name = values.text(key, node),
-        _ => aliases = values.texts(key, node),
-    });
-    let name = needed(values, name, at, "`name` of an event")?;
+    values.visit_keys(
+        table,
+        keys::EVENT_NAME_KEYS,
+        |values, key, node| match key {
+            "name" => name = values.read_text(key, node),
+            _ => aliases = values.read_texts(key, node),
+        },
+    );
+    let name = require_value(values, name, at, "`name` of an event")?;
     Some(GivenEventNames { name, aliases })
 }
 
 /// A player: `name` is what he must have.
-pub(super) fn player(
-    values: &mut Values<'_>,
+pub(super) fn read_player(
+    values: &mut TomlReader<'_>,
     table: &DeTable<'_>,
-    at: Place,
+    at: LineColumn,
 ) -> Option<GivenPlayer> {
     let mut player = GivenPlayer {
         at,
         ..GivenPlayer::default()
     };
     let mut name = None;
-    values.keys(table, keys::PLAYER, |values, key, node| match key {
-        "name" => name = values.text(key, node),
-        "aliases" => player.aliases = values.texts(key, node),
-        "number" => player.number = values.count(key, node),
-        "team" => player.team = values.text(key, node),
-        "rating" => player.rating = values.count(key, node),
-        "birth-year" => player.birth_year = values.year(key, node),
-        "title" => player.title = values.text(key, node),
-        "federation" => player.federation = values.text(key, node),
-        "start" => player.from_round = values.count(key, node),
-        _ => player.withdrew = values.count(key, node),
+    values.visit_keys(table, keys::PLAYER_KEYS, |values, key, node| match key {
+        "name" => name = values.read_text(key, node),
+        "aliases" => player.aliases = values.read_texts(key, node),
+        "number" => player.number = values.read_count(key, node),
+        "team" => player.team = values.read_text(key, node),
+        "rating" => player.rating = values.read_count(key, node),
+        "birth-year" => player.birth_year = values.read_year(key, node),
+        "title" => player.title = values.read_text(key, node),
+        "federation" => player.federation = values.read_text(key, node),
+        "start" => player.from_round = values.read_count(key, node),
+        _ => player.withdrew = values.read_count(key, node),
     });
-    player.name = needed(values, name, at, "`name` of a player")?;
+    player.name = require_value(values, name, at, "`name` of a player")?;
     Some(player)
 }
 
 /// A team: `name` is what it must have.
-pub(super) fn team(values: &mut Values<'_>, table: &DeTable<'_>, at: Place) -> Option<GivenTeam> {
+pub(super) fn read_team(
+    values: &mut TomlReader<'_>,
+    table: &DeTable<'_>,
+    at: LineColumn,
+) -> Option<GivenTeam> {
     let mut team = GivenTeam {
         at,
         ..GivenTeam::default()
     };
     let mut name = None;
-    values.keys(table, keys::TEAM, |values, key, node| match key {
-        "name" => name = values.text(key, node),
-        "number" => team.number = values.count(key, node),
+    values.visit_keys(table, keys::TEAM_KEYS, |values, key, node| match key {
+        "name" => name = values.read_text(key, node),
+        "number" => team.number = values.read_count(key, node),
         _ => match node.get_ref().as_array() {
             Some(array) => {
-                let players = array.iter().filter_map(|node| values.count(key, node));
+                let players = array.iter().filter_map(|node| values.read_count(key, node));
                 team.players = players.collect();
             }
             None => {
                 // `count` tells that it is no number; what is expected is told once.
-                values.fault(
-                    values.at(node),
-                    FaultKind::WrongType {
+                values.add_fault(
+                    values.node_place(node),
+                    FileFaultKind::WrongType {
                         key: key.to_owned(),
                         found: node.get_ref().type_str(),
                         expected: "an array of the numbers of players",
@@ -80,67 +89,71 @@ pub(super) fn team(values: &mut Values<'_>, table: &DeTable<'_>, at: Place) -> O
             }
         },
     });
-    team.name = needed(values, name, at, "`name` of a team")?;
+    team.name = require_value(values, name, at, "`name` of a team")?;
     Some(team)
 }
 
 /// A player who is named by name or by number.
-fn who(values: &mut Values<'_>, key: &str, node: Node<'_, '_>) -> Option<At<Who>> {
+fn read_player_reference(
+    values: &mut TomlReader<'_>,
+    key: &str,
+    node: TomlNode<'_, '_>,
+) -> Option<Located<PlayerReference>> {
     if node.get_ref().is_integer() {
-        let number = values.count(key, node)?;
-        return Some(number.map(|number| Who {
+        let number = values.read_count(key, node)?;
+        return Some(number.map(|number| PlayerReference {
             number: Some(number),
             name: String::new(),
         }));
     }
-    let name = values.text(key, node)?;
-    Some(name.map(|name| Who { number: None, name }))
+    let name = values.read_text(key, node)?;
+    Some(name.map(|name| PlayerReference { number: None, name }))
 }
 
 /// What an entry must have.
-fn needed<T>(
-    values: &mut Values<'_>,
+fn require_value<T>(
+    values: &mut TomlReader<'_>,
     value: Option<T>,
-    at: Place,
+    at: LineColumn,
     what: &'static str,
 ) -> Option<T> {
     if value.is_none() {
-        values.fault(at, FaultKind::Missing(what));
+        values.add_fault(at, FileFaultKind::Missing(what));
     }
     value
 }
 
 /// A pairing with or without its result.
-pub(super) fn pairing(
-    values: &mut Values<'_>,
+pub(super) fn read_pairing(
+    values: &mut TomlReader<'_>,
     table: &DeTable<'_>,
-    at: Place,
+    at: LineColumn,
 ) -> Option<GivenPairing> {
-    let mut given = started(at);
+    let mut given = start_pairing(at);
     let (mut white, mut black) = (None, None);
-    values.keys(table, keys::PAIRING, |values, key, node| match key {
-        "white" => white = who(values, key, node),
-        "black" => black = who(values, key, node),
-        "result" => given.result = outcome(values, key, node),
-        "date" => given.date = values.date(key, node),
+    values.visit_keys(table, keys::PAIRING_KEYS, |values, key, node| match key {
+        "white" => white = read_player_reference(values, key, node),
+        "black" => black = read_player_reference(values, key, node),
+        "result" => given.result = read_outcome(values, key, node),
+        "date" => given.date = values.read_date(key, node),
         "lot" => given.lot = values.text_or_number(key, node),
         _ => place_of(values, key, node, &mut given),
     });
-    paired(values, given, white, black)
+    complete_pairing(values, given, white, black)
 }
 
 /// A game that was not played because somebody was absent: `absent` says who.
-pub(super) fn forfeit(
-    values: &mut Values<'_>,
+pub(super) fn read_forfeit(
+    values: &mut TomlReader<'_>,
     table: &DeTable<'_>,
-    at: Place,
+    at: LineColumn,
 ) -> Option<GivenPairing> {
-    let mut given = started(at);
+    let mut given = start_pairing(at);
     let (mut white, mut black, mut absent, mut told) = (None, None, None, false);
-    values.keys(table, keys::FORFEIT, |values, key, node| match key {
-        "white" => white = who(values, key, node),
-        "black" => black = who(values, key, node),
-        "absent" => (absent, told) = (values.one_of(key, node, keys::ABSENT), true),
+    values.visit_keys(table, keys::FORFEIT_KEYS, |values, key, node| match key {
+        "white" => white = read_player_reference(values, key, node),
+        "black" => black = read_player_reference(values, key, node),
+        "absent" => (absent, told) = (values.one_of(key, node, keys::ABSENT_WORDS), true),
         _ => place_of(values, key, node, &mut given),
     });
     let what = "`absent` (white, black or both) of a forfeit";
@@ -148,53 +161,68 @@ pub(super) fn forfeit(
     if told && absent.is_none() {
         return None;
     }
-    let absent = needed(values, absent, at, what)?;
+    let absent = require_value(values, absent, at, what)?;
     let winner = match absent.value {
-        Some(Side::White) => Winner::Black,
-        Some(Side::Black) => Winner::White,
+        Some(GivenSide::White) => Winner::Black,
+        Some(GivenSide::Black) => Winner::White,
         None => Winner::Nobody,
     };
-    given.result = Some(At::new(GivenResult::told(winner, true), absent.at));
-    paired(values, given, white, black)
+    given.result = Some(Located::new(
+        GivenResult::without_points(winner, true),
+        absent.at,
+    ));
+    complete_pairing(values, given, white, black)
 }
 
 /// A round without an opponent.
-pub(super) fn bye(values: &mut Values<'_>, table: &DeTable<'_>, at: Place) -> Option<GivenPairing> {
+pub(super) fn read_bye(
+    values: &mut TomlReader<'_>,
+    table: &DeTable<'_>,
+    at: LineColumn,
+) -> Option<GivenPairing> {
     let mut given = GivenPairing {
         at,
         ..GivenPairing::default()
     };
     let (mut player, mut kind, mut told) = (None, None, false);
-    values.keys(table, keys::BYE, |values, key, node| match key {
-        "player" => player = who(values, key, node),
-        "kind" => (kind, told) = (values.one_of(key, node, keys::BYES), true),
-        _ => given.round = values.count(key, node),
+    values.visit_keys(table, keys::BYE_KEYS, |values, key, node| match key {
+        "player" => player = read_player_reference(values, key, node),
+        "kind" => (kind, told) = (values.one_of(key, node, keys::BYE_WORDS), true),
+        _ => given.round = values.read_count(key, node),
     });
-    given.white = needed(values, player, at, "`player` of a bye")?;
-    needed(values, given.round.as_ref(), at, "`round` of a bye")?;
+    given.white = require_value(values, player, at, "`player` of a bye")?;
+    require_value(values, given.round.as_ref(), at, "`round` of a bye")?;
     // A kind that is not understood is a fault, and no bye of another kind.
     given.bye = match told {
         true => kind,
-        false => Some(At::new(Bye::Allocated, at)),
+        false => Some(Located::new(ByeKind::Allocated, at)),
     };
     Some(given)
 }
 
 /// A drawn opening: of a round, of a board, or of both.
-pub(super) fn lot(values: &mut Values<'_>, table: &DeTable<'_>, at: Place) -> Option<GivenLot> {
-    let mut lot = GivenLot {
+pub(super) fn read_drawn_opening(
+    values: &mut TomlReader<'_>,
+    table: &DeTable<'_>,
+    at: LineColumn,
+) -> Option<GivenDrawnOpening> {
+    let mut lot = GivenDrawnOpening {
         at,
-        ..GivenLot::default()
+        ..GivenDrawnOpening::default()
     };
-    values.keys(table, keys::LOT, |values, key, node| match key {
-        "round" => lot.round = values.count(key, node),
-        "board" => lot.board = values.count(key, node),
-        "number" => lot.number = values.text_or_number(key, node),
-        "moves" => lot.moves = values.text(key, node),
-        _ => lot.fen = values.text(key, node),
-    });
+    values.visit_keys(
+        table,
+        keys::DRAWN_OPENING_KEYS,
+        |values, key, node| match key {
+            "round" => lot.round = values.read_count(key, node),
+            "board" => lot.board = values.read_count(key, node),
+            "number" => lot.number = values.text_or_number(key, node),
+            "moves" => lot.moves = values.read_text(key, node),
+            _ => lot.fen = values.read_text(key, node),
+        },
+    );
     let says = lot.number.is_some() || lot.moves.is_some() || lot.fen.is_some();
-    needed(
+    require_value(
         values,
         says.then_some(lot),
         at,
@@ -203,7 +231,7 @@ pub(super) fn lot(values: &mut Values<'_>, table: &DeTable<'_>, at: Place) -> Op
 }
 
 /// A pairing of which only the place is known.
-fn started(at: Place) -> GivenPairing {
+fn start_pairing(at: LineColumn) -> GivenPairing {
     GivenPairing {
         at,
         colours: true,
@@ -212,8 +240,13 @@ fn started(at: Place) -> GivenPairing {
 }
 
 /// Round, board and game of a pairing.
-fn place_of(values: &mut Values<'_>, key: &str, node: Node<'_, '_>, given: &mut GivenPairing) {
-    let count = values.count(key, node);
+fn place_of(
+    values: &mut TomlReader<'_>,
+    key: &str,
+    node: TomlNode<'_, '_>,
+    given: &mut GivenPairing,
+) {
+    let count = values.read_count(key, node);
     match key {
         "round" => given.round = count,
         "board" => given.board = count,
@@ -222,25 +255,32 @@ fn place_of(values: &mut Values<'_>, key: &str, node: Node<'_, '_>, given: &mut 
 }
 
 /// A result as text.
-fn outcome(values: &mut Values<'_>, key: &str, node: Node<'_, '_>) -> Option<At<GivenResult>> {
-    let text = values.text(key, node)?;
-    let read = result::read(&text.value);
+fn read_outcome(
+    values: &mut TomlReader<'_>,
+    key: &str,
+    node: TomlNode<'_, '_>,
+) -> Option<Located<GivenResult>> {
+    let text = values.read_text(key, node)?;
+    let read = result::parse_result(&text.value);
     if read.is_none() {
         let expected = "a result as 2-0, 1-1, 1-0, ½-½, +:- or *";
-        values.fault(text.at, FaultKind::bad(key, &text.value, expected));
+        values.add_fault(
+            text.at,
+            FileFaultKind::bad_value(key, &text.value, expected),
+        );
     }
-    read.map(|read| At::new(read, text.at))
+    read.map(|read| Located::new(read, text.at))
 }
 
 /// A pairing with both players.
-fn paired(
-    values: &mut Values<'_>,
+fn complete_pairing(
+    values: &mut TomlReader<'_>,
     mut given: GivenPairing,
-    white: Option<At<Who>>,
-    black: Option<At<Who>>,
+    white: Option<Located<PlayerReference>>,
+    black: Option<Located<PlayerReference>>,
 ) -> Option<GivenPairing> {
     let at = given.at;
-    given.white = needed(values, white, at, "`white` of a pairing")?;
-    given.black = Some(needed(values, black, at, "`black` of a pairing")?);
+    given.white = require_value(values, white, at, "`white` of a pairing")?;
+    given.black = Some(require_value(values, black, at, "`black` of a pairing")?);
     Some(given)
 }

@@ -1,9 +1,9 @@
 //! The keys of `event.toml` and the words their values may be.
 
-use super::super::given::{Bye, Side, System, Unit};
+use super::super::given::{ByeKind, GivenSide, GivenSystem, GivenUnit};
 
 /// Keys of the first level.
-pub(super) const EVENT: &[&str] = &[
+pub(super) const EVENT_KEYS: &[&str] = &[
     "name",
     "site",
     "federation",
@@ -35,10 +35,10 @@ pub(super) const EVENT: &[&str] = &[
 ];
 
 /// Keys of the name of an event.
-pub(super) const NAMES: &[&str] = &["name", "aliases"];
+pub(super) const EVENT_NAME_KEYS: &[&str] = &["name", "aliases"];
 
 /// Keys of a player.
-pub(super) const PLAYER: &[&str] = &[
+pub(super) const PLAYER_KEYS: &[&str] = &[
     "name",
     "aliases",
     "number",
@@ -52,54 +52,55 @@ pub(super) const PLAYER: &[&str] = &[
 ];
 
 /// Keys of a team.
-pub(super) const TEAM: &[&str] = &["name", "number", "players"];
+pub(super) const TEAM_KEYS: &[&str] = &["name", "number", "players"];
 
 /// Keys of a pairing.
-pub(super) const PAIRING: &[&str] = &[
+pub(super) const PAIRING_KEYS: &[&str] = &[
     "round", "board", "game", "white", "black", "result", "date", "lot",
 ];
 
 /// Keys of a forfeit.
-pub(super) const FORFEIT: &[&str] = &["round", "board", "game", "white", "black", "absent"];
+pub(super) const FORFEIT_KEYS: &[&str] = &["round", "board", "game", "white", "black", "absent"];
 
 /// Keys of a bye.
-pub(super) const BYE: &[&str] = &["round", "player", "kind"];
+pub(super) const BYE_KEYS: &[&str] = &["round", "player", "kind"];
 
 /// Keys of a lot.
-pub(super) const LOT: &[&str] = &["round", "board", "number", "moves", "fen"];
+pub(super) const DRAWN_OPENING_KEYS: &[&str] = &["round", "board", "number", "moves", "fen"];
 
 /// Keys of points.
-pub(super) const SCALE: &[&str] = &["win", "draw", "loss", "absent", "bye", "unknown"];
+pub(super) const POINT_SCALE_KEYS: &[&str] = &["win", "draw", "loss", "absent", "bye", "unknown"];
 
 /// Words of `system` (IDF section 2, 2.1-2.4).
-pub(super) const SYSTEMS: &[(&str, System)] = &[
-    ("round-robin", System::RoundRobin),
-    ("swiss", System::Swiss),
-    ("knock-out", System::KnockOut),
-    ("scheveningen", System::Scheveningen),
-    ("match", System::Match),
+pub(super) const SYSTEM_WORDS: &[(&str, GivenSystem)] = &[
+    ("round-robin", GivenSystem::RoundRobin),
+    ("swiss", GivenSystem::Swiss),
+    ("knock-out", GivenSystem::KnockOut),
+    ("scheveningen", GivenSystem::Scheveningen),
+    ("match", GivenSystem::Match),
 ];
 
 /// Words of `unit`.
-pub(super) const UNITS: &[(&str, Unit)] = &[("game", Unit::Game), ("match", Unit::Match)];
+pub(super) const UNIT_WORDS: &[(&str, GivenUnit)] =
+    &[("game", GivenUnit::Game), ("match", GivenUnit::Match)];
 
 /// Words of `kind` of a bye.
-pub(super) const BYES: &[(&str, Bye)] = &[
-    ("full", Bye::Full),
-    ("half", Bye::Half),
-    ("zero", Bye::Zero),
-    ("allocated", Bye::Allocated),
+pub(super) const BYE_WORDS: &[(&str, ByeKind)] = &[
+    ("full", ByeKind::Full),
+    ("half", ByeKind::Half),
+    ("zero", ByeKind::Zero),
+    ("allocated", ByeKind::Allocated),
 ];
 
 /// Words of `absent` of a forfeit; `None` is both.
-pub(super) const ABSENT: &[(&str, Option<Side>)] = &[
-    ("white", Some(Side::White)),
-    ("black", Some(Side::Black)),
+pub(super) const ABSENT_WORDS: &[(&str, Option<GivenSide>)] = &[
+    ("white", Some(GivenSide::White)),
+    ("black", Some(GivenSide::Black)),
     ("both", None),
 ];
 
 /// Words of `profile`.
-pub(super) const PROFILES: &[&str] = &[
+pub(super) const PROFILE_WORDS: &[&str] = &[
     "idf-round-robin",
     "idf-round-robin-shmulyan",
     "idf-swiss-tournament-manager",
@@ -130,7 +131,7 @@ pub(super) const TIE_BREAKS: &[&str] = &[
 ];
 
 /// Words that stand for those above in Russian, Portuguese and Italian, each with the key whose value it is.
-const TRANSLATED: &[(&str, &str, &[&str])] = &[
+const TRANSLATED_WORDS: &[(&str, &str, &[&str])] = &[
     (
         "system",
         "round-robin",
@@ -223,7 +224,7 @@ const TRANSLATED: &[(&str, &str, &[&str])] = &[
 /// The English word of a value that may be written in another language; any other as it is.
 pub(super) fn in_english<'a>(key: &str, word: &'a str) -> &'a str {
     let same = |(of, _, words): &&(&str, &str, &[&str])| *of == key && words.contains(&word);
-    TRANSLATED
+    TRANSLATED_WORDS
         .iter()
         .find(same)
         .map_or(word, |(_, english, _)| english)

@@ -6,99 +6,112 @@ mod keys;
 mod tests;
 mod values;
 
-use super::fault::{Fault, FaultKind};
-use super::given::{Format, Given, Reading};
-use super::place::{Lines, without_mark};
+use super::fault::{FileFault, FileFaultKind};
+use super::given::{GivenEvent, OfficialFileFormat, OfficialFileReading};
+use super::place::{LineStarts, without_mark};
 use std::collections::BTreeSet;
-use values::{Node, Values};
+use values::{TomlNode, TomlReader};
 
 /// Reads the text of an `event.toml`.
 ///
 /// Faults are: what is not TOML, keys that are not known, values of a wrong type or without a meaning, entries without
 /// what they must have. Everything else is read all the same.
 #[must_use]
-pub fn read(text: &str) -> Reading {
+pub fn read_event_toml(text: &str) -> OfficialFileReading {
     let text = without_mark(text);
     let (table, errors) = toml::de::DeTable::parse_recoverable(text);
-    let mut values = Values {
-        lines: Lines::new(text),
+    let mut values = TomlReader {
+        lines: LineStarts::new(text),
         faults: Vec::new(),
     };
     for error in errors {
         let at = values
             .lines
-            .place(error.span().map_or(0, |span| span.start));
-        let kind = FaultKind::Syntax(error.message().to_owned());
-        values.faults.push(Fault::new(at, kind));
+            .place_at(error.span().map_or(0, |span| span.start));
+        let kind = FileFaultKind::Syntax(error.message().to_owned());
+        values.faults.push(FileFault::new(at, kind));
     }
-    let mut given = Given {
-        format: Format::EventToml,
-        ..Given::default()
+    let mut given = GivenEvent {
+        format: OfficialFileFormat::EventToml,
+        ..GivenEvent::default()
     };
-    values.keys(table.get_ref(), keys::EVENT, |values, key, node| {
-        top(values, key, node, &mut given);
+    values.visit_keys(table.get_ref(), keys::EVENT_KEYS, |values, key, node| {
+        read_top_level(values, key, node, &mut given);
     });
     let mut faults = values.faults;
     // What else is wrong in a line that is not TOML follows from that.
     let broken: BTreeSet<u32> = faults
         .iter()
-        .filter(|fault| matches!(fault.kind, FaultKind::Syntax(_)))
+        .filter(|fault| matches!(fault.kind, FileFaultKind::Syntax(_)))
         .map(|fault| fault.at.line)
         .collect();
     faults.retain(|fault| {
-        matches!(fault.kind, FaultKind::Syntax(_)) || !broken.contains(&fault.at.line)
+        matches!(fault.kind, FileFaultKind::Syntax(_)) || !broken.contains(&fault.at.line)
     });
     faults.sort_by_key(|fault| fault.at);
     faults.dedup();
-    Reading { given, faults }
+    OfficialFileReading { given, faults }
 }
 
 /// One key of the first level.
-fn top(values: &mut Values<'_>, key: &'static str, node: Node<'_, '_>, given: &mut Given) {
+fn read_top_level(
+    values: &mut TomlReader<'_>,
+    key: &'static str,
+    node: TomlNode<'_, '_>,
+    given: &mut GivenEvent,
+) {
     match key {
-        "name" => given.name = values.text(key, node),
-        "site" => given.site = values.text(key, node),
-        "federation" => given.federation = values.text(key, node),
-        "from" => given.from = values.date(key, node),
-        "to" => given.to = values.date(key, node),
-        "arbiters" => given.arbiters = values.texts(key, node),
-        "system" => given.system = values.one_of(key, node, keys::SYSTEMS),
-        "circles" => given.circles = values.count(key, node),
-        "teams" => given.teams_play = values.truth(key, node),
-        "rules" => given.rules = values.rules(key, node),
-        "variant" => given.variant = values.text(key, node),
-        "rounds" => given.rounds = values.count(key, node),
-        "games-in-match" => given.games_in_match = values.count(key, node),
-        "unit" => given.unit = values.one_of(key, node, keys::UNITS),
-        "game-points" => given.points = values.scale(key, node),
-        "match-points" => given.match_points = values.scale(key, node),
-        "profile" => given.profile = values.one_of_words(key, node, keys::PROFILES),
-        "tie-breaks" => given.tie_breaks = values.words(key, node, keys::TIE_BREAKS),
-        "count-papers" => given.count_papers = values.truth(key, node),
-        "time-control" => given.time_control = values.control(key, node),
-        "dates" => given.dates = values.dates(key, node),
-        "event" => values.entries(key, node, |values, table, at| {
+        "name" => given.name = values.read_text(key, node),
+        "site" => given.site = values.read_text(key, node),
+        "federation" => given.federation = values.read_text(key, node),
+        "from" => given.from = values.read_date(key, node),
+        "to" => given.to = values.read_date(key, node),
+        "arbiters" => given.arbiters = values.read_texts(key, node),
+        "system" => given.system = values.one_of(key, node, keys::SYSTEM_WORDS),
+        "circles" => given.circles = values.read_count(key, node),
+        "teams" => given.teams_play = values.read_bool(key, node),
+        "rules" => given.rules = values.read_rule_book(key, node),
+        "variant" => given.variant = values.read_text(key, node),
+        "rounds" => given.rounds = values.read_count(key, node),
+        "games-in-match" => given.games_in_match = values.read_count(key, node),
+        "unit" => given.unit = values.one_of(key, node, keys::UNIT_WORDS),
+        "game-points" => given.points = values.read_scale(key, node),
+        "match-points" => given.match_points = values.read_scale(key, node),
+        "profile" => given.profile = values.one_of_words(key, node, keys::PROFILE_WORDS),
+        "tie-breaks" => given.tie_breaks = values.read_words(key, node, keys::TIE_BREAKS),
+        "count-papers" => given.count_papers = values.read_bool(key, node),
+        "time-control" => given.time_control = values.read_time_control(key, node),
+        "dates" => given.dates = values.read_dates(key, node),
+        "event" => values.visit_entries(key, node, |values, table, at| {
             given
                 .event_names
                 .extend(entries::event_names(values, table, at));
         }),
-        "player" => values.entries(key, node, |values, table, at| {
-            given.players.extend(entries::player(values, table, at));
+        "player" => values.visit_entries(key, node, |values, table, at| {
+            given
+                .players
+                .extend(entries::read_player(values, table, at));
         }),
-        "team" => values.entries(key, node, |values, table, at| {
-            given.teams.extend(entries::team(values, table, at));
+        "team" => values.visit_entries(key, node, |values, table, at| {
+            given.teams.extend(entries::read_team(values, table, at));
         }),
-        "pairing" => values.entries(key, node, |values, table, at| {
-            given.pairings.extend(entries::pairing(values, table, at));
+        "pairing" => values.visit_entries(key, node, |values, table, at| {
+            given
+                .pairings
+                .extend(entries::read_pairing(values, table, at));
         }),
-        "forfeit" => values.entries(key, node, |values, table, at| {
-            given.pairings.extend(entries::forfeit(values, table, at));
+        "forfeit" => values.visit_entries(key, node, |values, table, at| {
+            given
+                .pairings
+                .extend(entries::read_forfeit(values, table, at));
         }),
-        "bye" => values.entries(key, node, |values, table, at| {
-            given.pairings.extend(entries::bye(values, table, at));
+        "bye" => values.visit_entries(key, node, |values, table, at| {
+            given.pairings.extend(entries::read_bye(values, table, at));
         }),
-        "lot" => values.entries(key, node, |values, table, at| {
-            given.lots.extend(entries::lot(values, table, at));
+        "lot" => values.visit_entries(key, node, |values, table, at| {
+            given
+                .lots
+                .extend(entries::read_drawn_opening(values, table, at));
         }),
         _ => {}
     }

@@ -1,53 +1,66 @@
 //! Tests of `event.toml`.
 
-use super::super::given::{Bye, Scale, System, Unit};
-use super::super::place::Place;
-use super::super::points::Points;
+use super::super::given::{ByeKind, GivenSystem, GivenUnit, PointScale};
+use super::super::place::LineColumn;
+use super::super::points::HundredthPoints;
 use super::super::result::Winner;
-use super::read;
+use super::read_event_toml;
 
 /// The example of the page that describes the format.
-const PAGE: &str = include_str!("../../../../docs/event-toml.md");
+const FORMAT_PAGE: &str = include_str!("../../../../docs/event-toml.md");
 
 /// The blocks of TOML of the page.
-fn blocks() -> Vec<&'static str> {
-    let parts = PAGE.split("```toml\n").skip(1);
+fn toml_blocks() -> Vec<&'static str> {
+    let parts = FORMAT_PAGE.split("```toml\n").skip(1);
     parts.filter_map(|part| part.split("```").next()).collect()
 }
 
 #[test]
 fn every_example_of_the_page_is_without_fault() {
-    let blocks = blocks();
+    let blocks = toml_blocks();
     assert!(blocks.len() >= 2);
     for block in blocks {
-        assert_eq!(read(block).faults, [], "{block}");
+        assert_eq!(read_event_toml(block).faults, [], "{block}");
     }
 }
 
 #[test]
 fn every_key_stands_in_the_page() {
-    let keys = super::keys::EVENT.iter().chain(super::keys::PLAYER);
-    let keys = keys.chain(super::keys::TEAM).chain(super::keys::PAIRING);
-    let keys = keys.chain(super::keys::FORFEIT).chain(super::keys::BYE);
-    let keys = keys.chain(super::keys::LOT).chain(super::keys::SCALE);
-    let words = super::keys::PROFILES.iter().chain(super::keys::TIE_BREAKS);
+    let keys = super::keys::EVENT_KEYS
+        .iter()
+        .chain(super::keys::PLAYER_KEYS);
+    let keys = keys
+        .chain(super::keys::TEAM_KEYS)
+        .chain(super::keys::PAIRING_KEYS);
+    let keys = keys
+        .chain(super::keys::FORFEIT_KEYS)
+        .chain(super::keys::BYE_KEYS);
+    let keys = keys
+        .chain(super::keys::DRAWN_OPENING_KEYS)
+        .chain(super::keys::POINT_SCALE_KEYS);
+    let words = super::keys::PROFILE_WORDS
+        .iter()
+        .chain(super::keys::TIE_BREAKS);
     for key in keys.chain(words) {
-        assert!(PAGE.contains(&format!("`{key}`")), "{key}");
+        assert!(FORMAT_PAGE.contains(&format!("`{key}`")), "{key}");
     }
 }
 
 #[test]
 fn the_whole_example() {
-    let example = blocks()[0];
-    let given = read(example).given;
-    let text = |at: &Option<super::super::place::At<String>>| {
+    let example = toml_blocks()[0];
+    let given = read_event_toml(example).given;
+    let text = |at: &Option<super::super::place::Located<String>>| {
         at.as_ref().map(|at| at.value.clone()).unwrap_or_default()
     };
     assert_eq!(text(&given.name), "Кубок города 2026");
-    assert_eq!(given.system.map(|s| s.value), Some(System::RoundRobin));
-    assert_eq!(given.unit.map(|s| s.value), Some(Unit::Match));
+    assert_eq!(given.system.map(|s| s.value), Some(GivenSystem::RoundRobin));
+    assert_eq!(given.unit.map(|s| s.value), Some(GivenUnit::Match));
     assert_eq!(given.games_in_match.map(|s| s.value), Some(2));
-    assert_eq!(given.points.map(|s| s.value.win), Some(Some(Points::TWO)));
+    assert_eq!(
+        given.points.map(|s| s.value.win),
+        Some(Some(HundredthPoints::TWO))
+    );
     assert_eq!(text(&given.profile), "idf-round-robin");
     assert_eq!(text(&given.time_control), "45+15");
     assert_eq!(text(&given.from), "2026-05-01");
@@ -71,7 +84,7 @@ fn the_whole_example() {
         .iter()
         .find_map(|p| p.bye)
         .map(|bye| bye.value);
-    assert_eq!(bye, Some(Bye::Half));
+    assert_eq!(bye, Some(ByeKind::Half));
     let lots: Vec<String> = given.lots.iter().map(|lot| text(&lot.number)).collect();
     assert_eq!(lots, ["17", "22-XV", ""]);
     assert_eq!(given.lots[0].round.map(|round| round.value), Some(1));
@@ -215,11 +228,11 @@ fn faults_tell_place_and_what_is_expected() {
             "`players` is of type integer; expected is an array of the numbers of players",
         ),
     ] {
-        let faults = read(text).faults;
+        let faults = read_event_toml(text).faults;
         let said: Vec<_> = faults.iter().map(|f| (f.at, f.kind.to_string())).collect();
         assert_eq!(
             said,
-            [(Place { line, column }, message.to_owned())],
+            [(LineColumn { line, column }, message.to_owned())],
             "{text}"
         );
     }
@@ -227,7 +240,7 @@ fn faults_tell_place_and_what_is_expected() {
 
 #[test]
 fn what_is_not_toml_is_told_and_the_rest_is_read() {
-    let reading = read("name = \"A\"\nrounds = = 3\nvariant = \"russian\"\n");
+    let reading = read_event_toml("name = \"A\"\nrounds = = 3\nvariant = \"russian\"\n");
     assert!(!reading.faults.is_empty());
     assert_eq!(reading.faults[0].at.line, 2, "{:?}", reading.faults);
     assert_eq!(reading.faults[0].kind.name(), "syntax");
@@ -240,7 +253,7 @@ fn what_is_not_toml_is_told_and_the_rest_is_read() {
 #[test]
 fn other_spellings_of_keys_and_points() {
     let text = "\u{FEFF}games_in_match = 2\nmatch_points = { win = 1, draw = \"½\", loss = 0.0 }\nsystem = \"Round Robin\"\narbiters = \"Petrova\"";
-    let reading = read(text);
+    let reading = read_event_toml(text);
     assert_eq!(reading.faults, []);
     assert_eq!(
         reading.given.games_in_match.map(|games| games.value),
@@ -248,14 +261,14 @@ fn other_spellings_of_keys_and_points() {
     );
     assert_eq!(
         reading.given.system.map(|s| s.value),
-        Some(System::RoundRobin)
+        Some(GivenSystem::RoundRobin)
     );
     assert_eq!(reading.given.arbiters.len(), 1);
-    let expected = Scale {
-        win: Some(Points::ONE),
-        draw: Some(Points::HALF),
-        loss: Some(Points::ZERO),
-        ..Scale::default()
+    let expected = PointScale {
+        win: Some(HundredthPoints::ONE),
+        draw: Some(HundredthPoints::HALF),
+        loss: Some(HundredthPoints::ZERO),
+        ..PointScale::default()
     };
     assert_eq!(
         reading.given.match_points.map(|scale| scale.value),
@@ -266,7 +279,7 @@ fn other_spellings_of_keys_and_points() {
 /// What the reader of TOML says of usual slips is said in every language.
 #[test]
 fn slips_of_toml_are_told_in_every_language() {
-    use crate::event::papers::FaultKind;
+    use crate::event::papers::FileFaultKind;
     use crate::lang::{Lang, Message};
     for slip in [
         "name = Cup",
@@ -286,13 +299,13 @@ fn slips_of_toml_are_told_in_every_language() {
         "site = \"a\" \"b\"",
         "from = 1.5.2026",
     ] {
-        let faults = read(slip).faults;
-        let Some(FaultKind::Syntax(text)) = faults.first().map(|fault| &fault.kind) else {
+        let faults = read_event_toml(slip).faults;
+        let Some(FileFaultKind::Syntax(text)) = faults.first().map(|fault| &fault.kind) else {
             panic!("{slip}: {faults:?}")
         };
         for lang in [Lang::Ru, Lang::Pt, Lang::It] {
             let text = text.clone();
-            let said = Message::PaperPhrase { text }.say(lang).to_string();
+            let said = Message::PaperPhrase { text }.display_in(lang).to_string();
             assert!(
                 !said.contains("expected") && !said.contains("key"),
                 "{slip}: {said}"

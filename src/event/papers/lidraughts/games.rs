@@ -1,31 +1,37 @@
 //! Games of a tournament: `players`, `winner`, `status`, `microMatch`.
 
-use super::super::given::{Given, GivenPairing, Who};
-use super::super::json::Node;
-use super::super::place::At;
+use super::super::given::{GivenEvent, GivenPairing, PlayerReference};
+use super::super::json::JsonNode;
+use super::super::place::Located;
 use super::super::result::{GivenResult, Winner};
-use super::Reader;
+use super::LidraughtsReader;
 use std::collections::BTreeMap;
 
 /// Reads one game as a pairing with its result. The round is not exported.
-pub(super) fn read(reader: &mut Reader, node: &Node, matches: &mut Matches) {
-    let (Some(white), Some(black)) = (player(reader, node, "white"), player(reader, node, "black"))
-    else {
-        reader.missing(node.at, "the name of a player");
+pub(super) fn read_game(
+    reader: &mut LidraughtsReader,
+    node: &JsonNode,
+    matches: &mut MicroMatches,
+) {
+    let (Some(white), Some(black)) = (
+        read_player(reader, node, "white"),
+        read_player(reader, node, "black"),
+    ) else {
+        reader.add_missing_fault(node.at, "the name of a player");
         return;
     };
-    let id = reader.text(node, &["id"]);
-    if let (Some(id), Some(other)) = (&id, reader.text(node, &["microMatch"])) {
+    let id = reader.read_text(node, &["id"]);
+    if let (Some(id), Some(other)) = (&id, reader.read_text(node, &["microMatch"])) {
         let nth = reader.given.pairings.len();
-        matches.add(nth, &id.value, &other.value);
+        matches.add_game(nth, &id.value, &other.value);
     }
     if reader.given.variant.is_none() {
-        reader.given.variant = reader.text(node, &["variant"]);
+        reader.given.variant = reader.read_text(node, &["variant"]);
     }
     if reader.given.time_control.is_none() {
-        reader.given.time_control = clock(reader, node);
+        reader.given.time_control = read_clock(reader, node);
     }
-    let result = result(reader, node);
+    let result = read_result(reader, node);
     reader.given.pairings.push(GivenPairing {
         at: node.at,
         colours: true,
@@ -38,18 +44,22 @@ pub(super) fn read(reader: &mut Reader, node: &Node, matches: &mut Matches) {
 }
 
 /// The name of a player: that of his account, or the one a guest gave.
-fn player(reader: &mut Reader, node: &Node, side: &str) -> Option<At<Who>> {
-    let name = match node.below(&["players", side, "user", "name"]) {
-        Some(_) => reader.text(node, &["players", side, "user", "name"]),
-        None => reader.text(node, &["players", side, "name"]),
+fn read_player(
+    reader: &mut LidraughtsReader,
+    node: &JsonNode,
+    side: &str,
+) -> Option<Located<PlayerReference>> {
+    let name = match node.get_path(&["players", side, "user", "name"]) {
+        Some(_) => reader.read_text(node, &["players", side, "user", "name"]),
+        None => reader.read_text(node, &["players", side, "name"]),
     };
-    name.map(|name| name.map(|name| Who { number: None, name }))
+    name.map(|name| name.map(|name| PlayerReference { number: None, name }))
 }
 
 /// Base and added seconds as PDN writes them: `300+3`.
-fn clock(reader: &mut Reader, node: &Node) -> Option<At<String>> {
-    let initial = reader.number(node, &["clock", "initial"])?;
-    let increment = reader.number(node, &["clock", "increment"])?;
+fn read_clock(reader: &mut LidraughtsReader, node: &JsonNode) -> Option<Located<String>> {
+    let initial = reader.read_number(node, &["clock", "initial"])?;
+    let increment = reader.read_number(node, &["clock", "increment"])?;
     Some(initial.map(|seconds| match increment.value {
         0 => seconds.to_string(),
         added => format!("{seconds}+{added}"),
@@ -57,25 +67,25 @@ fn clock(reader: &mut Reader, node: &Node) -> Option<At<String>> {
 }
 
 /// Who won. Without a winner the status tells a draw from a game that goes on.
-fn result(reader: &mut Reader, node: &Node) -> Option<At<GivenResult>> {
-    let status = reader.text(node, &["status"]);
+fn read_result(reader: &mut LidraughtsReader, node: &JsonNode) -> Option<Located<GivenResult>> {
+    let status = reader.read_text(node, &["status"]);
     let said = status.as_ref().map_or("", |status| status.value.as_str());
     // A player who never came is `noStart`; a game that was broken off before both had moved counts for nobody.
     let forfeit = said == "noStart";
-    let told = |winner| GivenResult::told(winner, forfeit);
-    let winner = reader.text(node, &["winner"]);
+    let told = |winner| GivenResult::without_points(winner, forfeit);
+    let winner = reader.read_text(node, &["winner"]);
     if let Some(winner) = winner {
         let result = match winner.value.as_str() {
             "white" => told(Winner::White),
             "black" => told(Winner::Black),
             _ => {
                 if let Some(found) = node.get("winner") {
-                    reader.wrong(found, &["winner"], "`white` or `black`");
+                    reader.add_type_fault(found, &["winner"], "`white` or `black`");
                 }
                 return None;
             }
         };
-        return Some(At::new(result, winner.at));
+        return Some(Located::new(result, winner.at));
     }
     let at = status.as_ref().map_or(node.at, |status| status.at);
     let winner = match said {
@@ -84,21 +94,21 @@ fn result(reader: &mut Reader, node: &Node) -> Option<At<GivenResult>> {
         // Every other end without a winner (`draw`, `stalemate`, `outoftime`, `timeout` ...) is a draw.
         _ => Winner::Draw,
     };
-    Some(At::new(told(winner), at))
+    Some(Located::new(told(winner), at))
 }
 
 /// The games that belong to one micro-match.
 #[derive(Default)]
-pub(super) struct Matches {
+pub(super) struct MicroMatches {
     /// Pairings by the name of their game.
     games: BTreeMap<String, usize>,
     /// Pairings and the name of the other game of the match.
     others: Vec<(usize, String)>,
 }
 
-impl Matches {
+impl MicroMatches {
     /// A game of a match; `other` is the name of its other game, with or without its number before it, or `*`.
-    fn add(&mut self, nth: usize, id: &str, other: &str) {
+    fn add_game(&mut self, nth: usize, id: &str, other: &str) {
         self.games.insert(id.to_owned(), nth);
         let other = other
             .strip_prefix("1:")
@@ -108,7 +118,7 @@ impl Matches {
     }
 
     /// Numbers the games of each match: games are exported in the order in which they were played.
-    pub(super) fn number(self, given: &mut Given) {
+    pub(super) fn number_games(self, given: &mut GivenEvent) {
         for (nth, other) in &self.others {
             let Some(&other) = self.games.get(other) else {
                 continue;
@@ -116,13 +126,13 @@ impl Matches {
             if let Some(pairing) = given.pairings.get_mut(*nth)
                 && other != *nth
             {
-                pairing.game = Some(At::new(if *nth < other { 1 } else { 2 }, pairing.at));
+                pairing.game = Some(Located::new(if *nth < other { 1 } else { 2 }, pairing.at));
             }
         }
         if let Some(&(nth, _)) = self.others.first()
             && let Some(pairing) = given.pairings.get(nth)
         {
-            given.games_in_match = Some(At::new(2, pairing.at));
+            given.games_in_match = Some(Located::new(2, pairing.at));
         }
     }
 }

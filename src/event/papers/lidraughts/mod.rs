@@ -15,10 +15,10 @@ mod results;
 #[cfg(test)]
 mod tests;
 
-use super::fault::{Fault, FaultKind};
-use super::given::{Format, Given, Reading};
-use super::json::{self, Node};
-use super::place::{At, Place, without_mark};
+use super::fault::{FileFault, FileFaultKind};
+use super::given::{GivenEvent, OfficialFileFormat, OfficialFileReading};
+use super::json::{self, JsonNode};
+use super::place::{LineColumn, Located, without_mark};
 use super::tables;
 
 /// Whether a text is JSON with a key that only exports of lidraughts have; looks at the beginning only.
@@ -39,102 +39,103 @@ pub fn is_one(text: &str) -> bool {
 
 /// Reads an export: JSON, one JSON object in each line, an array of them, or CSV.
 #[must_use]
-pub fn read(text: &str) -> Reading {
+pub fn read_export(text: &str) -> OfficialFileReading {
     let text = without_mark(text);
     if !text.trim_start().starts_with(['{', '[']) {
         let mut reading = tables::read_csv(text);
-        reading.given.format = Format::Lidraughts;
+        reading.given.format = OfficialFileFormat::Lidraughts;
         return reading;
     }
-    let (nodes, faults) = json::read(text);
-    let mut reader = Reader {
-        given: Given {
-            format: Format::Lidraughts,
-            ..Given::default()
+    let (nodes, faults) = json::read_json(text);
+    let mut reader = LidraughtsReader {
+        given: GivenEvent {
+            format: OfficialFileFormat::Lidraughts,
+            ..GivenEvent::default()
         },
         faults,
     };
     // An array of objects is the same as one object in each line.
-    let objects: Vec<&Node> = nodes
+    let objects: Vec<&JsonNode> = nodes
         .iter()
-        .flat_map(|node| match node.items() {
+        .flat_map(|node| match node.array_items() {
             [] => std::slice::from_ref(node),
             items => items,
         })
         .collect();
-    let mut matches = games::Matches::default();
+    let mut matches = games::MicroMatches::default();
     for node in objects {
-        reader.object(node, &mut matches);
+        reader.read_object(node, &mut matches);
     }
-    matches.number(&mut reader.given);
+    matches.number_games(&mut reader.given);
     reader.faults.sort_by_key(|fault| fault.at);
-    Reading {
+    OfficialFileReading {
         given: reader.given,
         faults: reader.faults,
     }
 }
 
 /// What has been read so far.
-struct Reader {
-    given: Given,
-    faults: Vec<Fault>,
+struct LidraughtsReader {
+    given: GivenEvent,
+    faults: Vec<FileFault>,
 }
 
-impl Reader {
+impl LidraughtsReader {
     /// A game, a row of results, or the page of a tournament.
-    fn object(&mut self, node: &Node, matches: &mut games::Matches) {
+    fn read_object(&mut self, node: &JsonNode, matches: &mut games::MicroMatches) {
         if node
             .get("players")
             .is_some_and(|p| p.get("white").is_some())
         {
-            games::read(self, node, matches);
+            games::read_game(self, node, matches);
         } else if node.get("standing").is_some() || node.get("fullName").is_some() {
-            results::page(self, node);
+            results::read_page(self, node);
         } else if node.get("username").is_some() || node.get("rank").is_some() {
-            results::row(self, node);
+            results::read_row(self, node);
         } else {
             let what = "`players` (a game), `username` (a result) or `standing` (a tournament)";
             self.faults
-                .push(Fault::new(node.at, FaultKind::Missing(what)));
+                .push(FileFault::new(node.at, FileFaultKind::Missing(what)));
         }
     }
 
     /// A text below some keys; another type is a fault.
-    fn text(&mut self, node: &Node, keys: &[&str]) -> Option<At<String>> {
-        let found = node.below(keys)?;
-        match found.text() {
-            Some(text) => Some(At::new(text.to_owned(), found.at)),
+    fn read_text(&mut self, node: &JsonNode, keys: &[&str]) -> Option<Located<String>> {
+        let found = node.get_path(keys)?;
+        match found.as_text() {
+            Some(text) => Some(Located::new(text.to_owned(), found.at)),
             None => {
-                self.wrong(found, keys, "a string");
+                self.add_type_fault(found, keys, "a string");
                 None
             }
         }
     }
 
     /// A whole number below some keys; another type is a fault.
-    fn number(&mut self, node: &Node, keys: &[&str]) -> Option<At<u32>> {
-        let found = node.below(keys)?;
-        match found.number() {
-            Some(number) => Some(At::new(number, found.at)),
+    fn read_number(&mut self, node: &JsonNode, keys: &[&str]) -> Option<Located<u32>> {
+        let found = node.get_path(keys)?;
+        match found.as_number() {
+            Some(number) => Some(Located::new(number, found.at)),
             None => {
-                self.wrong(found, keys, "a whole number from 0");
+                self.add_type_fault(found, keys, "a whole number from 0");
                 None
             }
         }
     }
 
     /// Notes a value of another type.
-    fn wrong(&mut self, found: &Node, keys: &[&str], expected: &'static str) {
-        let kind = FaultKind::WrongType {
+    fn add_type_fault(&mut self, found: &JsonNode, keys: &[&str], expected: &'static str) {
+        let kind = FileFaultKind::WrongType {
             key: keys.join("."),
             found: found.type_name(),
             expected,
         };
-        self.faults.push(Fault::new(found.at, kind));
+        self.faults.push(FileFault::new(found.at, kind));
     }
 
     /// Notes what must be there and is not.
-    fn missing(&mut self, at: Place, what: &'static str) {
-        self.faults.push(Fault::new(at, FaultKind::Missing(what)));
+    fn add_missing_fault(&mut self, at: LineColumn, what: &'static str) {
+        self.faults
+            .push(FileFault::new(at, FileFaultKind::Missing(what)));
     }
 }

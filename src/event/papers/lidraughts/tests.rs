@@ -1,12 +1,12 @@
 //! Tests of exports of lidraughts.org. The samples are made from the description and the source of the exporters.
 
-use super::super::given::{Format, System};
-use super::super::points::Points;
+use super::super::given::{GivenSystem, OfficialFileFormat};
+use super::super::points::HundredthPoints;
 use super::super::result::Winner;
-use super::{is_one, read};
+use super::{is_one, read_export};
 
 /// A game as `GameApiV2` writes it.
-fn game(id: &str, white: &str, black: &str, end: &str) -> String {
+fn game_json(id: &str, white: &str, black: &str, end: &str) -> String {
     format!(
         "{{\"id\":\"{id}\",\"rated\":true,\"variant\":\"russian\",\"speed\":\"blitz\",\"perf\":\"russian\",\
          \"createdAt\":1619890000000,\"players\":{{\"white\":{{\"user\":{{\"name\":\"{white}\",\"id\":\"w\"}},\
@@ -18,25 +18,25 @@ fn game(id: &str, white: &str, black: &str, end: &str) -> String {
 #[test]
 fn games_of_a_tournament() {
     let text = [
-        game(
+        game_json(
             "aaaa",
             "Ann",
             "Bob",
             "\"status\":\"resign\",\"winner\":\"white\",\"microMatch\":\"bbbb\"",
         ),
-        game(
+        game_json(
             "bbbb",
             "Bob",
             "Ann",
             "\"status\":\"draw\",\"microMatch\":\"aaaa\"",
         ),
-        game(
+        game_json(
             "cccc",
             "Cy",
             "Dan",
             "\"status\":\"noStart\",\"winner\":\"black\",\"microMatch\":\"2:dddd\"",
         ),
-        game(
+        game_json(
             "dddd",
             "Dan",
             "Cy",
@@ -45,7 +45,7 @@ fn games_of_a_tournament() {
     ]
     .concat();
     assert!(is_one(&text));
-    let reading = read(&text);
+    let reading = read_export(&text);
     assert_eq!(reading.faults, []);
     let said: Vec<_> = reading
         .given
@@ -89,9 +89,9 @@ fn results_and_pages() {
         {\"name\":\"Ann\",\"rank\":1,\"rating\":1900,\"score\":24},{\"name\":\"Bob\",\"rank\":2,\"score\":9.5}]}}";
     let csv = "Rank,Title,Username,Rating,Score,Performance\n1,GM,Ann,1900,24,1950\n2,,Bob,1800,9.5,1850\n";
     for text in [rows, &array, page, csv] {
-        let reading = read(text);
+        let reading = read_export(text);
         assert_eq!(reading.faults, [], "{text}");
-        assert_eq!(reading.given.format, Format::Lidraughts);
+        assert_eq!(reading.given.format, OfficialFileFormat::Lidraughts);
         let rows = reading.given.table.expect("a table").rows;
         let said: Vec<_> = rows
             .iter()
@@ -99,12 +99,18 @@ fn results_and_pages() {
             .collect();
         assert_eq!(
             said,
-            [("Ann", Some(Points(2400))), ("Bob", Some(Points(950)))],
+            [
+                ("Ann", Some(HundredthPoints(2400))),
+                ("Bob", Some(HundredthPoints(950)))
+            ],
             "{text}"
         );
     }
-    let swiss = read("{\"name\":\"S\",\"nbRounds\":7,\"standing\":{\"players\":[]}}").given;
-    assert_eq!(swiss.system.map(|system| system.value), Some(System::Swiss));
+    let swiss = read_export("{\"name\":\"S\",\"nbRounds\":7,\"standing\":{\"players\":[]}}").given;
+    assert_eq!(
+        swiss.system.map(|system| system.value),
+        Some(GivenSystem::Swiss)
+    );
     assert_eq!(swiss.rounds.map(|rounds| rounds.value), Some(7));
 }
 
@@ -117,13 +123,13 @@ fn faults_of_exports() {
         ("{\"players\":{\"white\":{},\"black\":{}}}", 1, 1, "missing"),
         ("{\"rank\":1,}", 1, 11, "syntax"),
         (
-            &game("a", "Ann", "Bob", "\"status\":\"mate\",\"winner\":\"red\""),
+            &game_json("a", "Ann", "Bob", "\"status\":\"mate\",\"winner\":\"red\""),
             1,
             250,
             "wrong-type",
         ),
     ] {
-        let faults = read(text).faults;
+        let faults = read_export(text).faults;
         let said: Vec<_> = faults
             .iter()
             .map(|f| (f.at.line, f.at.column, f.kind.name()))

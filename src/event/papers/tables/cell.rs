@@ -1,25 +1,25 @@
 //! The cells of cross-tables and Swiss tables.
 
-use super::super::given::Side;
-use super::super::points::Points;
+use super::super::given::GivenSide;
+use super::super::points::HundredthPoints;
 use super::super::result;
-use super::super::standing::{Cell, Met, Outcome, Shape};
+use super::super::standing::{CellContent, GivenMeeting, GivenOutcome, TableShape};
 use super::super::words;
-use crate::words::Letter;
+use crate::words::LetterClass;
 
 /// How a table writes its cells, told from all of them.
-pub(super) struct Style {
+pub(super) struct CellStyle {
     /// The shape of the table.
-    pub(super) shape: Shape,
+    pub(super) shape: TableShape,
     /// Whether results are numbers (`5w1`): then `+` and `-` are forfeits, and `-1` is a bye of one point.
     numbers: bool,
     /// Whether `b` is White, as in Italian (bianco) and Portuguese (brancas), where `n` or `p` is Black.
     b_is_white: bool,
 }
 
-impl Style {
+impl CellStyle {
     /// Looks at all cells of a table.
-    pub(super) fn of<'t>(shape: Shape, cells: impl Iterator<Item = &'t str>) -> Self {
+    pub(super) fn from_cells<'t>(shape: TableShape, cells: impl Iterator<Item = &'t str>) -> Self {
         let (mut numbers, mut w, mut n_or_p) = (false, false, false);
         for text in cells {
             let text = text.to_lowercase();
@@ -39,19 +39,19 @@ impl Style {
     }
 
     /// The colour a letter means: English, Russian, Dutch; Italian and Portuguese where the table shows it is one.
-    fn side(&self, letter: char) -> Option<Side> {
+    fn side_for_letter(&self, letter: char) -> Option<GivenSide> {
         match letter {
-            'w' | 'б' => Some(Side::White),
-            'ч' | 'z' | 'n' | 'p' => Some(Side::Black),
-            'b' if self.b_is_white => Some(Side::White),
-            'b' => Some(Side::Black),
+            'w' | 'б' => Some(GivenSide::White),
+            'ч' | 'z' | 'n' | 'p' => Some(GivenSide::Black),
+            'b' if self.b_is_white => Some(GivenSide::White),
+            'b' => Some(GivenSide::Black),
             _ => None,
         }
     }
 }
 
 /// The longest cell that is read, in bytes.
-const LONGEST: usize = 40;
+const MAX_CELL_LEN: usize = 40;
 
 /// Whether a cell has a digit or a half.
 pub(super) fn has_digit(text: &str) -> bool {
@@ -85,7 +85,7 @@ pub(super) fn is_own(text: &str) -> bool {
 }
 
 /// A text in small letters, with one kind of minus and of half; `21/2` stays what it is.
-fn plain(text: &str) -> String {
+fn fold_cell_text(text: &str) -> String {
     let text = text.trim().to_lowercase().replace(['–', '—', '−'], "-");
     let mut plain = String::with_capacity(text.len());
     let mut rest = text.as_str();
@@ -104,60 +104,63 @@ fn plain(text: &str) -> String {
 }
 
 /// A cell of a cross-table in the column of `opponent`.
-pub(super) fn cross(text: &str, opponent: u32) -> Cell {
+pub(super) fn parse_cross_cell(text: &str, opponent: u32) -> CellContent {
     if text.is_empty() {
-        return Cell::Empty;
+        return CellContent::Empty;
     }
-    if text.len() > LONGEST {
-        return Cell::Unread;
+    if text.len() > MAX_CELL_LEN {
+        return CellContent::Unread;
     }
-    let style = Style {
-        shape: Shape::Cross,
+    let style = CellStyle {
+        shape: TableShape::Cross,
         numbers: true,
         b_is_white: false,
     };
-    let text = plain(text);
+    let text = fold_cell_text(text);
     let letters: Vec<char> = text.chars().filter(|c| c.is_letter()).collect();
     // One letter is a colour; with more of them nobody knows whose they are.
     let side = match letters[..] {
-        [letter] => style.side(letter),
+        [letter] => style.side_for_letter(letter),
         _ => None,
     };
-    if !letters.iter().all(|&letter| style.side(letter).is_some()) {
+    if !letters
+        .iter()
+        .all(|&letter| style.side_for_letter(letter).is_some())
+    {
         return if is_own(&text) {
-            Cell::Empty
+            CellContent::Empty
         } else {
-            Cell::Unread
+            CellContent::Unread
         };
     }
     let numbers: String = text
         .chars()
         .map(|c| if c.is_letter() { ' ' } else { c })
         .collect();
-    let met = Met {
+    let met = GivenMeeting {
         opponent,
         side,
-        ..Met::default()
+        ..GivenMeeting::default()
     };
-    match scores(numbers.trim(), true) {
-        Some(scores) => Cell::Played(scores.of(met)),
-        None => Cell::Unread,
+    match parse_scores(numbers.trim(), true) {
+        Some(scores) => CellContent::Played(scores.into_meeting(met)),
+        None => CellContent::Unread,
     }
 }
 
 /// What the scores of a cell say.
 #[derive(Default)]
-struct Scores {
-    points: Vec<Points>,
-    against: Vec<Points>,
-    outcome: Option<Outcome>,
+struct CellScores {
+    points: Vec<HundredthPoints>,
+    against: Vec<HundredthPoints>,
+    outcome: Option<GivenOutcome>,
     forfeit: bool,
 }
 
-impl Scores {
+impl CellScores {
     /// Joined with the opponent and the colour.
-    fn of(self, met: Met) -> Met {
-        Met {
+    fn into_meeting(self, met: GivenMeeting) -> GivenMeeting {
+        GivenMeeting {
             points: self.points,
             against: self.against,
             outcome: self.outcome,
@@ -168,8 +171,8 @@ impl Scores {
 }
 
 /// The points of one or several games: `2`, `20`, `2 0`, `1½`, `2-0`, `1.5`, `=`, `+`.
-fn scores(text: &str, signs_are_forfeits: bool) -> Option<Scores> {
-    let mut scores = Scores::default();
+fn parse_scores(text: &str, signs_are_forfeits: bool) -> Option<CellScores> {
+    let mut scores = CellScores::default();
     for token in text.split([' ', '|', ';', '/']).filter(|t| !t.is_empty()) {
         token_scores(token, signs_are_forfeits, &mut scores)?;
     }
@@ -178,19 +181,19 @@ fn scores(text: &str, signs_are_forfeits: bool) -> Option<Scores> {
 }
 
 /// The scores of one token of a cell.
-fn token_scores(token: &str, signs_are_forfeits: bool, scores: &mut Scores) -> Option<()> {
+fn token_scores(token: &str, signs_are_forfeits: bool, scores: &mut CellScores) -> Option<()> {
     let sign = match token {
-        "+" => Some(Outcome::Won),
-        "-" => Some(Outcome::Lost),
-        "=" => Some(Outcome::Drawn),
+        "+" => Some(GivenOutcome::Won),
+        "-" => Some(GivenOutcome::Lost),
+        "=" => Some(GivenOutcome::Drawn),
         _ => None,
     };
     if let Some(outcome) = sign {
         scores.outcome = Some(outcome);
-        scores.forfeit |= signs_are_forfeits && outcome != Outcome::Drawn;
+        scores.forfeit |= signs_are_forfeits && outcome != GivenOutcome::Drawn;
         return Some(());
     }
-    if let Some(read) = result::read(token)
+    if let Some(read) = result::parse_result(token)
         && let Some((own, other)) = read.points
     {
         scores.points.push(own);
@@ -207,16 +210,16 @@ fn token_scores(token: &str, signs_are_forfeits: bool, scores: &mut Scores) -> O
     };
     let single = digits.chars().count() == 1 || digits.contains(['.', ',']);
     if single {
-        scores.points.push(Points::read(digits)?);
+        scores.points.push(HundredthPoints::parse_text(digits)?);
         return Some(());
     }
     // Each sign is a game: no game gives more than two points.
     for c in digits.chars() {
         scores.points.push(match c {
-            '0' => Points::ZERO,
-            '1' => Points::ONE,
-            '2' => Points::TWO,
-            '½' => Points::HALF,
+            '0' => HundredthPoints::ZERO,
+            '1' => HundredthPoints::ONE,
+            '2' => HundredthPoints::TWO,
+            '½' => HundredthPoints::HALF,
             _ => return None,
         });
     }
@@ -224,15 +227,15 @@ fn token_scores(token: &str, signs_are_forfeits: bool, scores: &mut Scores) -> O
 }
 
 /// A cell of a Swiss table: `5w2`, `w5 2`, `+12`, `12+`, `5:2`, `5/½`, `bye`, `-1`.
-pub(super) fn swiss(text: &str, style: &Style) -> Cell {
+pub(super) fn parse_swiss_cell(text: &str, style: &CellStyle) -> CellContent {
     if text.is_empty() {
-        return Cell::Empty;
+        return CellContent::Empty;
     }
-    if text.len() > LONGEST {
-        return Cell::Unread;
+    if text.len() > MAX_CELL_LEN {
+        return CellContent::Unread;
     }
-    let plain = plain(text);
-    if let Some(bye) = bye(&plain, style) {
+    let plain = fold_cell_text(text);
+    if let Some(bye) = parse_bye(&plain, style) {
         return bye;
     }
     let mut rest = plain.as_str();
@@ -240,57 +243,62 @@ pub(super) fn swiss(text: &str, style: &Style) -> Cell {
     if let Some(sign) = sign {
         rest = rest.get(sign.len_utf8()..).unwrap_or_default().trim_start();
     }
-    let (first, rest) = letters(rest, style);
-    let Some((opponent, rest)) = number(rest) else {
-        return Cell::Unread;
+    let (first, rest) = take_colour_letters(rest, style);
+    let Some((opponent, rest)) = take_number(rest) else {
+        return CellContent::Unread;
     };
-    let (second, rest) = letters(rest, style);
-    let side = match first.iter().chain(&second).copied().collect::<Vec<Side>>()[..] {
+    let (second, rest) = take_colour_letters(rest, style);
+    let side = match first
+        .iter()
+        .chain(&second)
+        .copied()
+        .collect::<Vec<GivenSide>>()[..]
+    {
         [side] => Some(side),
         _ => None,
     };
     let rest = rest
         .trim_start_matches([' ', ':', '/', '('])
         .trim_end_matches([')', ' ']);
-    let met = Met {
+    let met = GivenMeeting {
         opponent,
         side,
-        ..Met::default()
+        ..GivenMeeting::default()
     };
     let scores = match sign {
-        Some(sign) if rest.is_empty() => scores(&sign.to_string(), false),
+        Some(sign) if rest.is_empty() => parse_scores(&sign.to_string(), false),
         Some(_) => None,
-        None => scores(rest, style.numbers),
+        None => parse_scores(rest, style.numbers),
     };
     match scores {
-        Some(scores) => Cell::Played(scores.of(met)),
-        None => Cell::Unread,
+        Some(scores) => CellContent::Played(scores.into_meeting(met)),
+        None => CellContent::Unread,
     }
 }
 
 /// A cell that says there was no opponent.
-fn bye(text: &str, style: &Style) -> Option<Cell> {
+fn parse_bye(text: &str, style: &CellStyle) -> Option<CellContent> {
     if words::is_bye(text) || matches!(text, "+" | "u" | "f" | "h" | "z") {
-        return Some(Cell::Bye(None));
+        return Some(CellContent::Bye(None));
     }
     let word = text.trim_end_matches(|c: char| c.is_ascii_digit() || matches!(c, '½' | ' '));
     let points = text.get(word.len()..).map(str::trim).unwrap_or_default();
     if !word.is_empty() && word != "-" && words::is_bye(word) {
-        return Some(Cell::Bye(Points::read(points)));
+        return Some(CellContent::Bye(HundredthPoints::parse_text(points)));
     }
     let of_points = style.numbers && word == "-" && matches!(points, "0" | "½" | "1" | "2");
     if of_points || matches!(text, "0" | "½") {
-        return Some(Cell::Bye(Points::read(points)));
+        return Some(CellContent::Bye(HundredthPoints::parse_text(points)));
     }
     None
 }
 
 /// Takes the letters of colours at the beginning.
-fn letters<'t>(text: &'t str, style: &Style) -> (Vec<Side>, &'t str) {
+fn take_colour_letters<'t>(text: &'t str, style: &CellStyle) -> (Vec<GivenSide>, &'t str) {
     let mut sides = Vec::new();
     let mut rest = text.trim_start();
     while let Some(letter) = rest.chars().next()
-        && let Some(side) = style.side(letter)
+        && let Some(side) = style.side_for_letter(letter)
     {
         sides.push(side);
         rest = rest.get(letter.len_utf8()..).unwrap_or_default();
@@ -299,7 +307,7 @@ fn letters<'t>(text: &'t str, style: &Style) -> (Vec<Side>, &'t str) {
 }
 
 /// Takes a number at the beginning.
-fn number(text: &str) -> Option<(u32, &str)> {
+fn take_number(text: &str) -> Option<(u32, &str)> {
     let digits = text.bytes().take_while(u8::is_ascii_digit).count();
     let (number, rest) = text.split_at(digits);
     Some((number.parse().ok().filter(|&number| number > 0)?, rest))

@@ -1,84 +1,85 @@
 //! The row of headings.
 
-use super::super::place::At;
-use super::super::rows::Rows;
-use super::super::words::{self, Column};
-use super::Kind;
-use crate::words::Letter;
+use super::super::place::Located;
+use super::super::rows::CellRows;
+use super::super::words::{self, SheetColumn};
+use super::SheetKind;
+use crate::words::LetterClass;
 
 /// The row of headings and what it announces.
-pub(super) struct Header {
+pub(super) struct HeaderRow {
     /// Its index.
     pub(super) row: usize,
     /// What the rows below hold.
-    pub(super) kind: Kind,
+    pub(super) kind: SheetKind,
     /// What each column holds.
-    pub(super) columns: Vec<Option<Column>>,
+    pub(super) columns: Vec<Option<SheetColumn>>,
 }
 
 /// Rows that may stand above the headings.
-const ABOVE: usize = 60;
+const MAX_ROWS_ABOVE: usize = 60;
 
 /// The first row that can be headings.
-pub(super) fn find(rows: &Rows) -> Option<Header> {
-    (0..rows.cells.len().min(ABOVE)).find_map(|row| headings(rows, row))
+pub(super) fn find_header(rows: &CellRows) -> Option<HeaderRow> {
+    (0..rows.cells.len().min(MAX_ROWS_ABOVE)).find_map(|row| parse_headings(rows, row))
 }
 
 /// The row as headings, if it can be.
-fn headings(rows: &Rows, row: usize) -> Option<Header> {
+fn parse_headings(rows: &CellRows, row: usize) -> Option<HeaderRow> {
     let cells = rows.cells.get(row)?;
-    let mut columns: Vec<Option<Column>> = cells.iter().map(|cell| words::column(cell)).collect();
+    let mut columns: Vec<Option<SheetColumn>> =
+        cells.iter().map(|cell| words::find_column(cell)).collect();
     two_names(&mut columns);
-    let has = |column: Column| columns.contains(&Some(column));
+    let has = |column: SheetColumn| columns.contains(&Some(column));
     let named = columns.iter().flatten();
     let named = named
-        .filter(|column| !matches!(column, Column::Cell(_)))
+        .filter(|column| !matches!(column, SheetColumn::Cell(_)))
         .count();
     let cells = columns.iter().flatten();
     let cells = cells
-        .filter(|column| matches!(column, Column::Cell(_)))
+        .filter(|column| matches!(column, SheetColumn::Cell(_)))
         .count();
-    let kind = if has(Column::White) && has(Column::Black) {
-        Kind::Pairings
-    } else if has(Column::Name) && (named >= 2 || cells >= 2) {
-        Kind::Table
+    let kind = if has(SheetColumn::White) && has(SheetColumn::Black) {
+        SheetKind::Pairings
+    } else if has(SheetColumn::Name) && (named >= 2 || cells >= 2) {
+        SheetKind::Table
     } else {
         return None;
     };
-    Some(Header { row, kind, columns })
+    Some(HeaderRow { row, kind, columns })
 }
 
 /// Two columns of names with a result are White and Black.
-fn two_names(columns: &mut [Option<Column>]) {
+fn two_names(columns: &mut [Option<SheetColumn>]) {
     let names: Vec<usize> = columns
         .iter()
         .enumerate()
-        .filter(|(_, column)| **column == Some(Column::Name))
+        .filter(|(_, column)| **column == Some(SheetColumn::Name))
         .map(|(nth, _)| nth)
         .collect();
-    if let ([first, second], true) = (&names[..], columns.contains(&Some(Column::Result))) {
-        columns[*first] = Some(Column::White);
-        columns[*second] = Some(Column::Black);
+    if let ([first, second], true) = (&names[..], columns.contains(&Some(SheetColumn::Result))) {
+        columns[*first] = Some(SheetColumn::White);
+        columns[*second] = Some(SheetColumn::Black);
     }
 }
 
-impl Header {
+impl HeaderRow {
     /// The first column of a kind.
-    pub(super) fn nth(&self, column: Column) -> Option<usize> {
+    pub(super) fn column_index(&self, column: SheetColumn) -> Option<usize> {
         self.columns.iter().position(|have| *have == Some(column))
     }
 
     /// Whether a row below repeats the headings, as at the top of each page or round.
-    pub(super) fn repeated(&self, rows: &Rows, row: usize) -> bool {
+    pub(super) fn is_repeated(&self, rows: &CellRows, row: usize) -> bool {
         rows.cells.get(row) == rows.cells.get(self.row)
     }
 }
 
 /// The only filled cell of a row, where the row has but one and it has letters.
-pub(super) fn title(rows: &Rows, row: usize) -> Option<At<String>> {
-    let mut filled = rows.filled(row);
+pub(super) fn title_cell(rows: &CellRows, row: usize) -> Option<Located<String>> {
+    let mut filled = rows.filled_cells(row);
     let (cell, text) = filled.next()?;
     let alone = filled.next().is_none();
     (alone && text.chars().any(char::is_letter) && !text.starts_with("sep="))
-        .then(|| At::new(text.to_owned(), rows.place(row, cell)))
+        .then(|| Located::new(text.to_owned(), rows.cell_place(row, cell)))
 }

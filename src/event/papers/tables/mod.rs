@@ -10,16 +10,16 @@ mod standing;
 #[cfg(test)]
 mod tests;
 
-use super::fault::{Fault, FaultKind};
-use super::given::{Format, Given, Reading};
-use super::place::Place;
-use super::rows::{self, Rows};
-use super::words::Column;
+use super::fault::{FileFault, FileFaultKind};
+use super::given::{GivenEvent, OfficialFileFormat, OfficialFileReading};
+use super::place::LineColumn;
+use super::rows::{self, CellRows};
+use super::words::SheetColumn;
 use crate::event::names::is_name;
 
 /// What a sheet of rows holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Kind {
+pub enum SheetKind {
     /// One pairing or result in each row.
     Pairings,
     /// One player in each row.
@@ -28,8 +28,8 @@ pub enum Kind {
 
 /// What the headings of the rows announce; `None` where no row looks like headings.
 #[must_use]
-pub fn kind(rows: &Rows) -> Option<Kind> {
-    header::find(rows).map(|header| header.kind)
+pub fn sheet_kind(rows: &CellRows) -> Option<SheetKind> {
+    header::find_header(rows).map(|header| header.kind)
 }
 
 /// Rows that are looked at to tell names from moves.
@@ -38,21 +38,21 @@ const LOOKED_AT: usize = 40;
 /// Whether rows are pairings or a table, and not a list of games or a sheet with their moves: below the headings stand names, and
 /// nowhere moves.
 #[must_use]
-pub fn is_one(rows: &Rows) -> bool {
-    let Some(header) = header::find(rows) else {
+pub fn is_one(rows: &CellRows) -> bool {
+    let Some(header) = header::find_header(rows) else {
         return false;
     };
     let column = match header.kind {
-        Kind::Pairings => header.nth(Column::White),
-        Kind::Table => header.nth(Column::Name),
+        SheetKind::Pairings => header.column_index(SheetColumn::White),
+        SheetKind::Table => header.column_index(SheetColumn::Name),
     };
     let Some(column) = column else { return false };
     let below = header.row + 1..rows.cells.len().min(header.row + 1 + LOOKED_AT);
-    let cells = below.clone().map(|row| rows.text(row, column));
+    let cells = below.clone().map(|row| rows.cell_text(row, column));
     let filled: Vec<&str> = cells.filter(|text| !text.is_empty()).collect();
     let named = |text: &&&str| is_name(text) && !text.contains(|c: char| c.is_ascii_digit());
     let names = filled.iter().filter(named).count();
-    let moves = |row: usize| rows.filled(row).any(|(_, text)| holds_moves(text));
+    let moves = |row: usize| rows.filled_cells(row).any(|(_, text)| holds_moves(text));
     names * 2 > filled.len() && !below.into_iter().any(moves)
 }
 
@@ -74,34 +74,35 @@ fn holds_moves(text: &str) -> bool {
 
 /// Reads CSV with pairings or with a table.
 #[must_use]
-pub fn read_csv(text: &str) -> Reading {
-    let (rows, mut faults) = rows::csv(text);
+pub fn read_csv(text: &str) -> OfficialFileReading {
+    let (rows, mut faults) = rows::split_csv(text);
     let mut reading = read_rows(&rows);
     faults.append(&mut reading.faults);
     faults.sort_by_key(|fault| fault.at);
-    Reading { faults, ..reading }
+    OfficialFileReading { faults, ..reading }
 }
 
 /// Reads rows with pairings or with a table. Rows without headings that can be read are one fault.
 #[must_use]
-pub fn read_rows(rows: &Rows) -> Reading {
-    let Some(header) = header::find(rows) else {
-        let what = FaultKind::Missing("a row of headings (white, black, result; or name, points)");
-        return Reading {
-            given: Given::default(),
-            faults: vec![Fault::new(Place::new(1, 1), what)],
+pub fn read_rows(rows: &CellRows) -> OfficialFileReading {
+    let Some(header) = header::find_header(rows) else {
+        let what =
+            FileFaultKind::Missing("a row of headings (white, black, result; or name, points)");
+        return OfficialFileReading {
+            given: GivenEvent::default(),
+            faults: vec![FileFault::new(LineColumn::new(1, 1), what)],
         };
     };
     let mut reading = match header.kind {
-        Kind::Pairings => pairings::read(rows, &header),
-        Kind::Table => standing::read(rows, &header),
+        SheetKind::Pairings => pairings::read_pairings(rows, &header),
+        SheetKind::Table => standing::read_table(rows, &header),
     };
     reading.given.format = match header.kind {
-        Kind::Pairings => Format::Pairings,
-        Kind::Table => Format::Table,
+        SheetKind::Pairings => OfficialFileFormat::Pairings,
+        SheetKind::Table => OfficialFileFormat::Table,
     };
     // A line of its own above the headings is the name of the event.
-    reading.given.name = (0..header.row).find_map(|row| header::title(rows, row));
+    reading.given.name = (0..header.row).find_map(|row| header::title_cell(rows, row));
     reading.faults.sort_by_key(|fault| fault.at);
     reading
 }

@@ -1,36 +1,38 @@
 //! Rows with one pairing or result each.
 
-use super::super::fault::{Fault, FaultKind};
-use super::super::given::{Bye, GivenPairing, GivenPlayer, Reading, Who};
-use super::super::place::At;
-use super::super::points::Points;
+use super::super::fault::{FileFault, FileFaultKind};
+use super::super::given::{
+    ByeKind, GivenPairing, GivenPlayer, OfficialFileReading, PlayerReference,
+};
+use super::super::place::Located;
+use super::super::points::HundredthPoints;
 use super::super::result::{self, GivenResult};
-use super::super::rows::Rows;
-use super::super::words::{self, Column};
-use super::header::{self, Header};
+use super::super::rows::CellRows;
+use super::super::words::{self, SheetColumn};
+use super::header::{self, HeaderRow};
 use crate::words::typed_score;
 use std::collections::BTreeSet;
 
 /// Reads all rows below the headings.
-pub(super) fn read(rows: &Rows, header: &Header) -> Reading {
-    let mut reader = Reader {
+pub(super) fn read_pairings(rows: &CellRows, header: &HeaderRow) -> OfficialFileReading {
+    let mut reader = PairingReader {
         rows,
         header,
-        numbers: twice(header, Column::Number),
-        teams: twice(header, Column::Team),
-        ratings: twice(header, Column::Rating),
+        numbers: column_pair(header, SheetColumn::Number),
+        teams: column_pair(header, SheetColumn::Team),
+        ratings: column_pair(header, SheetColumn::Rating),
         round: None,
         known: BTreeSet::new(),
-        reading: Reading::default(),
+        reading: OfficialFileReading::default(),
     };
     for row in header.row + 1..rows.cells.len() {
-        reader.row(row);
+        reader.read_row(row);
     }
     reader.reading
 }
 
 /// White's and Black's columns of a kind, where there are two.
-fn twice(header: &Header, column: Column) -> Option<[usize; 2]> {
+fn column_pair(header: &HeaderRow, column: SheetColumn) -> Option<[usize; 2]> {
     let all = header.columns.iter().enumerate();
     let mut all = all
         .filter(|(_, have)| **have == Some(column))
@@ -39,65 +41,74 @@ fn twice(header: &Header, column: Column) -> Option<[usize; 2]> {
 }
 
 /// Where the reading stands.
-struct Reader<'r> {
-    rows: &'r Rows,
-    header: &'r Header,
+struct PairingReader<'r> {
+    rows: &'r CellRows,
+    header: &'r HeaderRow,
     numbers: Option<[usize; 2]>,
     teams: Option<[usize; 2]>,
     ratings: Option<[usize; 2]>,
     /// The round that the last line of its own named.
-    round: Option<At<u32>>,
+    round: Option<Located<u32>>,
     /// Names that are in the list of players.
     known: BTreeSet<String>,
-    reading: Reading,
+    reading: OfficialFileReading,
 }
 
-impl Reader<'_> {
+impl PairingReader<'_> {
     /// The text of a column of a row with its place, where there is any.
-    fn text(&self, row: usize, column: Column) -> Option<At<&str>> {
-        let cell = self.header.nth(column)?;
-        let text = self.rows.text(row, cell);
-        (!text.is_empty()).then(|| At::new(text, self.rows.place(row, cell)))
+    fn column_text(&self, row: usize, column: SheetColumn) -> Option<Located<&str>> {
+        let cell = self.header.column_index(column)?;
+        let text = self.rows.cell_text(row, cell);
+        (!text.is_empty()).then(|| Located::new(text, self.rows.cell_place(row, cell)))
     }
 
     /// The same as owned text.
-    fn owned(&self, row: usize, column: Column) -> Option<At<String>> {
-        self.text(row, column).map(|text| text.map(str::to_owned))
+    fn owned_text(&self, row: usize, column: SheetColumn) -> Option<Located<String>> {
+        self.column_text(row, column)
+            .map(|text| text.map(str::to_owned))
     }
 
     /// Notes a text that can not be read.
-    fn bad(&mut self, what: &str, text: At<String>, expected: &'static str) {
-        let kind = FaultKind::bad(what, &text.value, expected);
-        self.reading.faults.push(Fault::new(text.at, kind));
+    fn report_unreadable(&mut self, what: &str, text: Located<String>, expected: &'static str) {
+        let kind = FileFaultKind::bad_value(what, &text.value, expected);
+        self.reading.faults.push(FileFault::new(text.at, kind));
     }
 
     /// A whole number from 1, as `3` or, for rounds, as `Round 3`.
-    fn count(&mut self, row: usize, column: Column, what: &str) -> Option<At<u32>> {
-        let text = self.owned(row, column)?;
-        match words::round(&text.value) {
-            Some(number) => Some(At::new(number, text.at)),
+    fn read_count(&mut self, row: usize, column: SheetColumn, what: &str) -> Option<Located<u32>> {
+        let text = self.owned_text(row, column)?;
+        match words::parse_round(&text.value) {
+            Some(number) => Some(Located::new(number, text.at)),
             None => {
-                self.bad(what, text, "a whole number from 1");
+                self.report_unreadable(what, text, "a whole number from 1");
                 None
             }
         }
     }
 
     /// One row.
-    fn row(&mut self, row: usize) {
-        if self.rows.filled(row).next().is_none() || self.header.repeated(self.rows, row) {
+    fn read_row(&mut self, row: usize) {
+        if self.rows.filled_cells(row).next().is_none() || self.header.is_repeated(self.rows, row) {
             return;
         }
-        if let Some(title) = header::title(self.rows, row)
-            && let Some(round) = words::round(&title.value)
+        if let Some(title) = header::title_cell(self.rows, row)
+            && let Some(round) = words::parse_round(&title.value)
         {
-            self.round = Some(At::new(round, title.at));
+            self.round = Some(Located::new(round, title.at));
             return;
         }
-        let white = self.who(row, Column::White, self.numbers.map(|[white, _]| white));
-        let black = self.who(row, Column::Black, self.numbers.map(|[_, black]| black));
-        self.player(row, 0, white.as_ref());
-        self.player(row, 1, black.as_ref());
+        let white = self.read_player(
+            row,
+            SheetColumn::White,
+            self.numbers.map(|[white, _]| white),
+        );
+        let black = self.read_player(
+            row,
+            SheetColumn::Black,
+            self.numbers.map(|[_, black]| black),
+        );
+        self.add_player(row, 0, white.as_ref());
+        self.add_player(row, 1, black.as_ref());
         let (white, black) = match (white, black) {
             (Some(white), black) if !words::is_bye(&white.value.name) => {
                 (white, black.filter(|who| !words::is_bye(&who.value.name)))
@@ -108,42 +119,49 @@ impl Reader<'_> {
         };
         let at = self
             .rows
-            .filled(row)
+            .filled_cells(row)
             .next()
-            .map_or(white.at, |(cell, _)| self.rows.place(row, cell));
+            .map_or(white.at, |(cell, _)| self.rows.cell_place(row, cell));
         let mut pairing = GivenPairing {
             at,
-            round: self.count(row, Column::Round, "round").or(self.round),
-            board: self.count(row, Column::Board, "board"),
-            game: self.count(row, Column::Game, "game"),
+            round: self
+                .read_count(row, SheetColumn::Round, "round")
+                .or(self.round),
+            board: self.read_count(row, SheetColumn::Board, "board"),
+            game: self.read_count(row, SheetColumn::Game, "game"),
             colours: black.is_some(),
             white,
             black,
-            date: self.owned(row, Column::Date),
-            lot: self.owned(row, Column::Lot),
+            date: self.owned_text(row, SheetColumn::Date),
+            lot: self.owned_text(row, SheetColumn::Lot),
             ..GivenPairing::default()
         };
         if pairing.black.is_some() {
-            pairing.result = self.result(row);
+            pairing.result = self.read_result(row);
         } else {
-            pairing.bye = Some(self.bye(row, pairing.white.at));
+            pairing.bye = Some(self.bye_kind(row, pairing.white.at));
         }
         self.reading.given.pairings.push(pairing);
     }
 
     /// A player: a name, a number, or both.
-    fn who(&self, row: usize, column: Column, number: Option<usize>) -> Option<At<Who>> {
-        let text = self.text(row, column)?;
-        let number = number.and_then(|cell| self.rows.text(row, cell).parse().ok());
+    fn read_player(
+        &self,
+        row: usize,
+        column: SheetColumn,
+        number: Option<usize>,
+    ) -> Option<Located<PlayerReference>> {
+        let text = self.column_text(row, column)?;
+        let number = number.and_then(|cell| self.rows.cell_text(row, cell).parse().ok());
         let alone: Option<u32> = text.value.parse().ok();
-        Some(text.map(|name| Who {
+        Some(text.map(|name| PlayerReference {
             number: number.or(alone),
             name: if alone.is_some() { "" } else { name }.to_owned(),
         }))
     }
 
     /// Adds a player to the list with what his row says of him; `side` is 0 for White.
-    fn player(&mut self, row: usize, side: usize, who: Option<&At<Who>>) {
+    fn add_player(&mut self, row: usize, side: usize, who: Option<&Located<PlayerReference>>) {
         let Some(who) = who else { return };
         let name = &who.value.name;
         if name.is_empty() || words::is_bye(name) || !self.known.insert(name.clone()) {
@@ -151,16 +169,17 @@ impl Reader<'_> {
         }
         let text = |columns: Option<[usize; 2]>| {
             let cell = *columns?.get(side)?;
-            let text = self.rows.text(row, cell);
-            (!text.is_empty()).then(|| At::new(text.to_owned(), self.rows.place(row, cell)))
+            let text = self.rows.cell_text(row, cell);
+            (!text.is_empty())
+                .then(|| Located::new(text.to_owned(), self.rows.cell_place(row, cell)))
         };
         let rating = text(self.ratings)
-            .and_then(|text| Some(At::new(text.value.parse().ok()?, text.at)))
+            .and_then(|text| Some(Located::new(text.value.parse().ok()?, text.at)))
             .filter(|rating| rating.value > 0);
         let player = GivenPlayer {
             at: who.at,
-            name: At::new(name.clone(), who.at),
-            number: who.value.number.map(|number| At::new(number, who.at)),
+            name: Located::new(name.clone(), who.at),
+            number: who.value.number.map(|number| Located::new(number, who.at)),
             team: text(self.teams),
             rating,
             ..GivenPlayer::default()
@@ -169,47 +188,47 @@ impl Reader<'_> {
     }
 
     /// The result of a row, from one column or from two.
-    fn result(&mut self, row: usize) -> Option<At<GivenResult>> {
-        if let Some(text) = self.owned(row, Column::Result) {
-            let typed = typed_score::recover(&text.value);
+    fn read_result(&mut self, row: usize) -> Option<Located<GivenResult>> {
+        if let Some(text) = self.owned_text(row, SheetColumn::Result) {
+            let typed = typed_score::recover_score(&text.value);
             if let Some(typed) = &typed {
                 let shown = text.value.clone();
                 let typed = typed.clone();
-                let kind = FaultKind::TakenForScore { shown, typed };
-                self.reading.faults.push(Fault::new(text.at, kind));
+                let kind = FileFaultKind::TakenForScore { shown, typed };
+                self.reading.faults.push(FileFault::new(text.at, kind));
             }
-            let read = result::read(typed.as_deref().unwrap_or(&text.value));
-            let read = read.map(|read| At::new(read, text.at));
+            let read = result::parse_result(typed.as_deref().unwrap_or(&text.value));
+            let read = read.map(|read| Located::new(read, text.at));
             if read.is_none() {
                 let expected = "a result as 2-0, 1-1, 1-0, ½-½, +:- or *";
-                self.bad("result", text, expected);
+                self.report_unreadable("result", text, expected);
             }
             return read;
         }
-        let white = self.owned(row, Column::WhiteResult)?;
-        let black = self.owned(row, Column::BlackResult)?;
-        let read = result::read(&format!("{}:{}", white.value, black.value));
+        let white = self.owned_text(row, SheetColumn::WhiteResult)?;
+        let black = self.owned_text(row, SheetColumn::BlackResult)?;
+        let read = result::parse_result(&format!("{}:{}", white.value, black.value));
         let at = white.at;
         if read.is_none() {
-            self.bad("result", white, "points of both players");
+            self.report_unreadable("result", white, "points of both players");
         }
-        read.map(|read| At::new(read, at))
+        read.map(|read| Located::new(read, at))
     }
 
     /// The kind of bye, from what stands in the place of the result.
-    fn bye(&self, row: usize, name: super::super::place::Place) -> At<Bye> {
+    fn bye_kind(&self, row: usize, name: super::super::place::LineColumn) -> Located<ByeKind> {
         let Some(text) = self
-            .text(row, Column::Result)
-            .or_else(|| self.text(row, Column::WhiteResult))
+            .column_text(row, SheetColumn::Result)
+            .or_else(|| self.column_text(row, SheetColumn::WhiteResult))
         else {
-            return At::new(Bye::Allocated, name);
+            return Located::new(ByeKind::Allocated, name);
         };
         let side = text.value.split([':', '-']).next().unwrap_or_default();
-        let bye = match Points::read(side) {
-            Some(Points::ZERO) => Bye::Zero,
-            Some(Points::HALF) => Bye::Half,
-            _ => Bye::Allocated,
+        let bye = match HundredthPoints::parse_text(side) {
+            Some(HundredthPoints::ZERO) => ByeKind::Zero,
+            Some(HundredthPoints::HALF) => ByeKind::Half,
+            _ => ByeKind::Allocated,
         };
-        At::new(bye, text.at)
+        Located::new(bye, text.at)
     }
 }

@@ -1,20 +1,22 @@
 //! Rows with one player each: cross-tables, Swiss tables and lists of places.
 
-use super::super::fault::{Fault, FaultKind};
-use super::super::given::{GivenPlayer, Reading};
-use super::super::place::{At, Place};
-use super::super::points::Points;
-use super::super::rows::Rows;
-use super::super::standing::{Cell, Counts, GivenCell, GivenRow, GivenTable, Shape};
-use super::super::words::Column;
-use super::cell::{self, Style};
-use super::header::Header;
+use super::super::fault::{FileFault, FileFaultKind};
+use super::super::given::{GivenPlayer, OfficialFileReading};
+use super::super::place::{LineColumn, Located};
+use super::super::points::HundredthPoints;
+use super::super::rows::CellRows;
+use super::super::standing::{
+    CellContent, GivenCell, GivenCounts, GivenRow, GivenTable, TableShape,
+};
+use super::super::words::SheetColumn;
+use super::cell::{self, CellStyle};
+use super::header::HeaderRow;
 
 /// Reads all rows below the headings.
-pub(super) fn read(rows: &Rows, header: &Header) -> Reading {
+pub(super) fn read_table(rows: &CellRows, header: &HeaderRow) -> OfficialFileReading {
     let cells = cell_columns(header);
     let coefficients = coefficient_columns(header);
-    let mut reader = Reader {
+    let mut reader = StandingsReader {
         rows,
         header,
         cells: &cells,
@@ -22,20 +24,20 @@ pub(super) fn read(rows: &Rows, header: &Header) -> Reading {
         faults: Vec::new(),
     };
     let mut table = GivenTable {
-        at: rows.place(header.row, 0),
+        at: rows.cell_place(header.row, 0),
         coefficients: coefficients
             .iter()
-            .map(|&(cell, name)| At::new(name.to_owned(), rows.place(header.row, cell)))
+            .map(|&(cell, name)| Located::new(name.to_owned(), rows.cell_place(header.row, cell)))
             .collect(),
         ..GivenTable::default()
     };
-    let mut texts: Vec<Vec<(Place, String)>> = Vec::new();
+    let mut texts: Vec<Vec<(LineColumn, String)>> = Vec::new();
     for row in header.row + 1..rows.cells.len() {
-        if rows.filled(row).next().is_none() || header.repeated(rows, row) {
+        if rows.filled_cells(row).next().is_none() || header.is_repeated(rows, row) {
             continue;
         }
-        let line = reader.texts(row);
-        match reader.row(row, table.rows.len()) {
+        let line = reader.cell_texts(row);
+        match reader.read_row(row, table.rows.len()) {
             Some(given) => {
                 table.rows.push(given);
                 texts.push(line);
@@ -49,29 +51,29 @@ pub(super) fn read(rows: &Rows, header: &Header) -> Reading {
             }
         }
     }
-    table.shape = shape(&texts, table.rows.len());
-    let style = Style::of(table.shape, texts.iter().flatten().map(|(_, text)| &**text));
+    table.shape = table_shape(&texts, table.rows.len());
+    let style = CellStyle::from_cells(table.shape, texts.iter().flatten().map(|(_, text)| &**text));
     for (nth, (row, texts)) in table.rows.iter_mut().zip(texts).enumerate() {
         row.cells = texts
             .into_iter()
             .zip(1u32..)
             .map(|((at, text), column)| {
                 let own = usize::try_from(column) == Ok(nth + 1);
-                reader.cell(at, text, column, own, &style)
+                reader.read_cell(at, text, column, own, &style)
             })
             .collect();
     }
-    let mut reading = Reading {
+    let mut reading = OfficialFileReading {
         faults: reader.faults,
-        ..Reading::default()
+        ..OfficialFileReading::default()
     };
-    reading.given.players = table.rows.iter().map(player).collect();
+    reading.given.players = table.rows.iter().map(player_of_row).collect();
     reading.given.table = Some(table);
     reading
 }
 
 /// A row as an entry of the list of players.
-fn player(row: &GivenRow) -> GivenPlayer {
+fn player_of_row(row: &GivenRow) -> GivenPlayer {
     GivenPlayer {
         at: row.at,
         name: row.name.clone(),
@@ -85,13 +87,13 @@ fn player(row: &GivenRow) -> GivenPlayer {
 }
 
 /// The columns of each cell: that of its heading, and those without a heading behind it.
-fn cell_columns(header: &Header) -> Vec<Vec<usize>> {
+fn cell_columns(header: &HeaderRow) -> Vec<Vec<usize>> {
     let mut cells: Vec<Vec<usize>> = Vec::new();
     let mut open = false;
     for (nth, column) in header.columns.iter().enumerate() {
         match column {
             // Numbers that do not go on are another kind of column.
-            Some(Column::Cell(number)) if usize::try_from(*number) == Ok(cells.len() + 1) => {
+            Some(SheetColumn::Cell(number)) if usize::try_from(*number) == Ok(cells.len() + 1) => {
                 cells.push(vec![nth]);
                 open = true;
             }
@@ -112,25 +114,25 @@ fn cell_columns(header: &Header) -> Vec<Vec<usize>> {
 }
 
 /// The columns of tie-breaks: index and name.
-fn coefficient_columns(header: &Header) -> Vec<(usize, &'static str)> {
+fn coefficient_columns(header: &HeaderRow) -> Vec<(usize, &'static str)> {
     header
         .columns
         .iter()
         .enumerate()
         .filter_map(|(nth, column)| match column {
-            Some(Column::Coefficient(name)) => Some((nth, *name)),
+            Some(SheetColumn::Coefficient(name)) => Some((nth, *name)),
             _ => None,
         })
         .collect()
 }
 
 /// A table whose cells with its own players lie on the diagonal is a cross-table.
-fn shape(texts: &[Vec<(Place, String)>], rows: usize) -> Shape {
+fn table_shape(texts: &[Vec<(LineColumn, String)>], rows: usize) -> TableShape {
     let columns = texts.iter().map(Vec::len).max().unwrap_or(0);
     if columns == 0 {
-        return Shape::List;
+        return TableShape::List;
     }
-    let diagonal = |nth: usize, cells: &Vec<(Place, String)>| {
+    let diagonal = |nth: usize, cells: &Vec<(LineColumn, String)>| {
         cells
             .get(nth)
             .is_none_or(|(_, text)| text.is_empty() || cell::is_own(text))
@@ -141,121 +143,128 @@ fn shape(texts: &[Vec<(Place, String)>], rows: usize) -> Shape {
         .filter(|(nth, cells)| diagonal(*nth, cells))
         .count();
     if columns >= rows && own * 10 >= rows * 9 {
-        Shape::Cross
+        TableShape::Cross
     } else {
-        Shape::Swiss
+        TableShape::Swiss
     }
 }
 
 /// What the rows are read with.
-struct Reader<'r> {
-    rows: &'r Rows,
-    header: &'r Header,
+struct StandingsReader<'r> {
+    rows: &'r CellRows,
+    header: &'r HeaderRow,
     cells: &'r [Vec<usize>],
     coefficients: &'r [(usize, &'static str)],
-    faults: Vec<Fault>,
+    faults: Vec<FileFault>,
 }
 
-impl Reader<'_> {
+impl StandingsReader<'_> {
     /// The text of a column with its place, where there is any.
-    fn text(&self, row: usize, column: Column) -> Option<At<String>> {
-        self.cell_text(row, self.header.nth(column)?)
+    fn column_text(&self, row: usize, column: SheetColumn) -> Option<Located<String>> {
+        self.cell_text(row, self.header.column_index(column)?)
     }
 
     /// The text of a cell with its place, where there is any.
-    fn cell_text(&self, row: usize, cell: usize) -> Option<At<String>> {
-        let text = self.rows.text(row, cell);
-        (!text.is_empty()).then(|| At::new(text.to_owned(), self.rows.place(row, cell)))
+    fn cell_text(&self, row: usize, cell: usize) -> Option<Located<String>> {
+        let text = self.rows.cell_text(row, cell);
+        (!text.is_empty()).then(|| Located::new(text.to_owned(), self.rows.cell_place(row, cell)))
     }
 
     /// Notes a text that can not be read.
-    fn bad(&mut self, what: &str, text: &At<String>, expected: &'static str) {
-        let kind = FaultKind::bad(what, &text.value, expected);
-        self.faults.push(Fault::new(text.at, kind));
+    fn report_unreadable(&mut self, what: &str, text: &Located<String>, expected: &'static str) {
+        let kind = FileFaultKind::bad_value(what, &text.value, expected);
+        self.faults.push(FileFault::new(text.at, kind));
     }
 
     /// A whole number; a full stop behind it does not count.
-    fn count(&mut self, row: usize, column: Column, what: &str) -> Option<At<u32>> {
-        let text = self.text(row, column)?;
+    fn read_count(&mut self, row: usize, column: SheetColumn, what: &str) -> Option<Located<u32>> {
+        let text = self.column_text(row, column)?;
         match text.value.trim_end_matches('.').parse() {
-            Ok(number) => Some(At::new(number, text.at)),
+            Ok(number) => Some(Located::new(number, text.at)),
             Err(_) => {
-                self.bad(what, &text, "a whole number");
+                self.report_unreadable(what, &text, "a whole number");
                 None
             }
         }
     }
 
     /// Points or a coefficient in a cell.
-    fn points(&mut self, row: usize, cell: usize, what: &str) -> Option<At<Points>> {
+    fn read_points(
+        &mut self,
+        row: usize,
+        cell: usize,
+        what: &str,
+    ) -> Option<Located<HundredthPoints>> {
         let text = self.cell_text(row, cell)?;
         if matches!(text.value.as_str(), "-" | "–" | "—") {
             return None;
         }
-        match Points::read(&text.value) {
-            Some(points) => Some(At::new(points, text.at)),
+        match HundredthPoints::parse_text(&text.value) {
+            Some(points) => Some(Located::new(points, text.at)),
             None => {
-                self.bad(what, &text, "a number as 12, 1.5 or 1½");
+                self.report_unreadable(what, &text, "a number as 12, 1.5 or 1½");
                 None
             }
         }
     }
 
     /// The texts of the cells of a row.
-    fn texts(&self, row: usize) -> Vec<(Place, String)> {
+    fn cell_texts(&self, row: usize) -> Vec<(LineColumn, String)> {
         self.cells
             .iter()
             .map(|columns| {
                 let parts: Vec<&str> = columns
                     .iter()
-                    .map(|&column| self.rows.text(row, column))
+                    .map(|&column| self.rows.cell_text(row, column))
                     .filter(|text| !text.is_empty())
                     .collect();
                 let first = columns.first().copied().unwrap_or(0);
-                (self.rows.place(row, first), parts.join(" "))
+                (self.rows.cell_place(row, first), parts.join(" "))
             })
             .collect()
     }
 
     /// All of a row but its cells; `None` for a row without a name.
-    fn row(&mut self, row: usize, above: usize) -> Option<GivenRow> {
-        let mut name = self.text(row, Column::Name)?;
-        if let Some(first) = self.text(row, Column::FirstName) {
+    fn read_row(&mut self, row: usize, above: usize) -> Option<GivenRow> {
+        let mut name = self.column_text(row, SheetColumn::Name)?;
+        if let Some(first) = self.column_text(row, SheetColumn::FirstName) {
             name.value = format!("{}, {}", name.value, first.value);
         }
-        let (place, place_to) = self.place(row);
-        let number = self.count(row, Column::Number, "number").unwrap_or(At::new(
-            u32::try_from(above + 1).unwrap_or(u32::MAX),
-            name.at,
-        ));
-        let points = self.header.nth(Column::Points);
+        let (place, place_to) = self.read_place(row);
+        let number = self
+            .read_count(row, SheetColumn::Number, "number")
+            .unwrap_or(Located::new(
+                u32::try_from(above + 1).unwrap_or(u32::MAX),
+                name.at,
+            ));
+        let points = self.header.column_index(SheetColumn::Points);
         Some(GivenRow {
-            at: self.rows.place(row, 0),
+            at: self.rows.cell_place(row, 0),
             place,
             place_to,
             number,
             name,
-            team: self.text(row, Column::Team),
-            rating: self.count(row, Column::Rating, "rating"),
-            points: points.and_then(|cell| self.points(row, cell, "points")),
-            counts: Counts {
-                games: self.count(row, Column::Games, "games"),
-                wins: self.count(row, Column::Wins, "wins"),
-                draws: self.count(row, Column::Draws, "draws"),
-                losses: self.count(row, Column::Losses, "losses"),
+            team: self.column_text(row, SheetColumn::Team),
+            rating: self.read_count(row, SheetColumn::Rating, "rating"),
+            points: points.and_then(|cell| self.read_points(row, cell, "points")),
+            counts: GivenCounts {
+                games: self.read_count(row, SheetColumn::Games, "games"),
+                wins: self.read_count(row, SheetColumn::Wins, "wins"),
+                draws: self.read_count(row, SheetColumn::Draws, "draws"),
+                losses: self.read_count(row, SheetColumn::Losses, "losses"),
             },
             coefficients: self
                 .coefficients
                 .iter()
-                .map(|&(cell, name)| self.points(row, cell, name))
+                .map(|&(cell, name)| self.read_points(row, cell, name))
                 .collect(),
             cells: Vec::new(),
         })
     }
 
     /// A place or a range of shared places: `3`, `3.`, `4-6`.
-    fn place(&mut self, row: usize) -> (Option<At<u32>>, Option<u32>) {
-        let Some(text) = self.text(row, Column::Place) else {
+    fn read_place(&mut self, row: usize) -> (Option<Located<u32>>, Option<u32>) {
+        let Some(text) = self.column_text(row, SheetColumn::Place) else {
             return (None, None);
         };
         let plain = text.value.trim_end_matches('.');
@@ -266,45 +275,49 @@ impl Reader<'_> {
         let to = to.map(str::parse::<u32>);
         match (from.parse(), &to) {
             (Ok(from), None | Some(Ok(_))) => {
-                (Some(At::new(from, text.at)), to.and_then(Result::ok))
+                (Some(Located::new(from, text.at)), to.and_then(Result::ok))
             }
-            _ if roman(plain).is_some() => (roman(plain).map(|from| At::new(from, text.at)), None),
+            _ if parse_roman(plain).is_some() => (
+                parse_roman(plain).map(|from| Located::new(from, text.at)),
+                None,
+            ),
             _ => {
-                self.bad("place", &text, "a place as 3, III or 4-6");
+                self.report_unreadable("place", &text, "a place as 3, III or 4-6");
                 (None, None)
             }
         }
     }
 
     /// A cell by its text.
-    fn cell(
+    fn read_cell(
         &mut self,
-        at: Place,
+        at: LineColumn,
         text: String,
         column: u32,
         own: bool,
-        style: &Style,
+        style: &CellStyle,
     ) -> GivenCell {
         let says = match style.shape {
-            Shape::Cross if own && !cell::has_digit(&text) => Cell::Own,
-            Shape::Cross => cell::cross(&text, column),
-            _ => cell::swiss(&text, style),
+            TableShape::Cross if own && !cell::has_digit(&text) => CellContent::Own,
+            TableShape::Cross => cell::parse_cross_cell(&text, column),
+            _ => cell::parse_swiss_cell(&text, style),
         };
-        if says == Cell::Unread {
-            let text = At::new(text.clone(), at);
+        if says == CellContent::Unread {
+            let text = Located::new(text.clone(), at);
             let expected = match style.shape {
-                Shape::Cross => "points as 2, 20, 2 0, 1½ or 2-0",
+                TableShape::Cross => "points as 2, 20, 2 0, 1½ or 2-0",
                 _ => "opponent and points as 5w2, +12 or 5:2",
             };
-            self.bad("cell", &text, expected);
+            self.report_unreadable("cell", &text, expected);
         }
         GivenCell { at, text, says }
     }
 }
 
 /// A small Roman number, as winners' places are written.
-fn roman(text: &str) -> Option<u32> {
-    const ROMAN: [&str; 10] = ["I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X"];
-    let nth = ROMAN.iter().position(|roman| *roman == text)?;
+fn parse_roman(text: &str) -> Option<u32> {
+    const ROMAN_NUMERALS: [&str; 10] =
+        ["I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X"];
+    let nth = ROMAN_NUMERALS.iter().position(|roman| *roman == text)?;
     u32::try_from(nth + 1).ok()
 }

@@ -1,24 +1,24 @@
 //! Tests of pairings and tables.
 
-use super::super::given::{Bye, Format, Side};
-use super::super::place::Place;
-use super::super::points::Points;
+use super::super::given::{ByeKind, GivenSide, OfficialFileFormat};
+use super::super::place::LineColumn;
+use super::super::points::HundredthPoints;
 use super::super::result::Winner;
-use super::super::rows::Rows;
-use super::super::standing::{Cell, Met, Outcome, Shape};
-use super::{Kind, kind, read_csv, read_rows};
+use super::super::rows::CellRows;
+use super::super::standing::{CellContent, GivenMeeting, GivenOutcome, TableShape};
+use super::{SheetKind, read_csv, read_rows, sheet_kind};
 
 /// Pairings as `round.board White-Black winner bye`.
-fn said(text: &str) -> Vec<String> {
+fn describe_pairings(text: &str) -> Vec<String> {
     let reading = read_csv(text);
     assert_eq!(reading.faults, [], "{text}");
-    assert_eq!(reading.given.format, Format::Pairings);
+    assert_eq!(reading.given.format, OfficialFileFormat::Pairings);
     let pairings = reading.given.pairings.iter().map(|p| {
-        let who = |who: &super::super::given::Who| match who.number {
+        let who = |who: &super::super::given::PlayerReference| match who.number {
             Some(number) => format!("{number}{}", who.name),
             None => who.name.clone(),
         };
-        let number = |at: Option<super::super::place::At<u32>>| at.map_or(0, |at| at.value);
+        let number = |at: Option<super::super::place::Located<u32>>| at.map_or(0, |at| at.value);
         format!(
             "{}.{} {}-{} {}",
             number(p.round),
@@ -49,7 +49,7 @@ fn pairings_in_five_languages() {
         "Open 2026\n\nRound 1\nBo.,White,Black,Score 1,Score 2\n1-й тур\n2,Roux,Li,2,0\n3,Wu,Kim,1,1",
     ] {
         let expected = ["1.2 Roux-Li White", "1.3 Wu-Kim Draw"];
-        assert_eq!(said(text), expected, "{text}");
+        assert_eq!(describe_pairings(text), expected, "{text}");
     }
 }
 
@@ -64,8 +64,11 @@ fn pairings_with_numbers_byes_and_blanks() {
         "2.4 11Bob- Zero",
         "2.5 12Cy- Allocated",
     ];
-    assert_eq!(said(text), expected);
-    assert_eq!(said("White,Black\n1,2\n3,4"), ["0.0 1-2 ?", "0.0 3-4 ?"]);
+    assert_eq!(describe_pairings(text), expected);
+    assert_eq!(
+        describe_pairings("White,Black\n1,2\n3,4"),
+        ["0.0 1-2 ?", "0.0 3-4 ?"]
+    );
     let players = read_csv(text).given.players;
     let players: Vec<_> = players
         .iter()
@@ -104,37 +107,39 @@ fn faults_of_pairings() {
     assert_eq!(reading.given.pairings.len(), 3);
     assert_eq!(
         reading.given.pairings[0].white.at,
-        Place { line: 2, column: 3 }
+        LineColumn { line: 2, column: 3 }
     );
     let nothing = read_csv("a,b\nc,d");
     assert_eq!(nothing.faults[0].kind.name(), "missing");
 }
 
 /// What a cell says, short: points by comma, opponent, colour, sign.
-fn short(cell: &Cell) -> String {
+fn describe_cell(cell: &CellContent) -> String {
     match cell {
-        Cell::Empty => String::new(),
-        Cell::Own => "own".to_owned(),
-        Cell::Bye(points) => format!("bye {}", points.map_or("?".to_owned(), |p| p.to_string())),
-        Cell::Unread => "unread".to_owned(),
-        Cell::Played(met) => played(met),
+        CellContent::Empty => String::new(),
+        CellContent::Own => "own".to_owned(),
+        CellContent::Bye(points) => {
+            format!("bye {}", points.map_or("?".to_owned(), |p| p.to_string()))
+        }
+        CellContent::Unread => "unread".to_owned(),
+        CellContent::Played(met) => describe_meeting(met),
     }
 }
 
-fn played(met: &Met) -> String {
+fn describe_meeting(met: &GivenMeeting) -> String {
     let side = match met.side {
-        Some(Side::White) => "w",
-        Some(Side::Black) => "b",
+        Some(GivenSide::White) => "w",
+        Some(GivenSide::Black) => "b",
         None => "",
     };
-    let list = |points: &[Points]| {
-        let points: Vec<String> = points.iter().map(Points::to_string).collect();
+    let list = |points: &[HundredthPoints]| {
+        let points: Vec<String> = points.iter().map(HundredthPoints::to_string).collect();
         points.join(",")
     };
     let sign = match met.outcome {
-        Some(Outcome::Won) => "+",
-        Some(Outcome::Drawn) => "=",
-        Some(Outcome::Lost) => "-",
+        Some(GivenOutcome::Won) => "+",
+        Some(GivenOutcome::Drawn) => "=",
+        Some(GivenOutcome::Lost) => "-",
         None => "",
     };
     let against = if met.against.is_empty() {
@@ -163,7 +168,7 @@ fn a_cross_table_of_micro_matches() {
         reading.given.name.map(|name| name.value),
         Some("Чемпионат".to_owned())
     );
-    assert_eq!(table.shape, Shape::Cross);
+    assert_eq!(table.shape, TableShape::Cross);
     let coefficients: Vec<&str> = table
         .coefficients
         .iter()
@@ -174,7 +179,11 @@ fn a_cross_table_of_micro_matches() {
         .rows
         .iter()
         .map(|row| {
-            let cells: Vec<String> = row.cells.iter().map(|cell| short(&cell.says)).collect();
+            let cells: Vec<String> = row
+                .cells
+                .iter()
+                .map(|cell| describe_cell(&cell.says))
+                .collect();
             (
                 row.name.value.as_str(),
                 row.points.map(|p| p.value.0),
@@ -209,11 +218,11 @@ fn a_cross_table_of_micro_matches() {
     let first = &table.rows[0];
     assert_eq!(
         first.coefficients[0].map(|value| value.value),
-        Some(Points(2000))
+        Some(HundredthPoints(2000))
     );
     assert_eq!(
         first.coefficients[0].map(|value| value.at),
-        Some(Place {
+        Some(LineColumn {
             line: 3,
             column: 28
         })
@@ -234,7 +243,7 @@ fn two_lines_or_two_columns_for_a_match() {
             .rows
             .iter()
             .flat_map(|r| &r.cells)
-            .map(|c| short(&c.says))
+            .map(|c| describe_cell(&c.says))
             .collect();
         let expected = [
             "own", "2 2,0", "3 1,1", "1 0,2", "own", "3 2,2", "1 1,1", "2 0,0", "own",
@@ -263,8 +272,12 @@ fn cells_of_swiss_tables() {
         let text = format!("{header}\n1,A,{},3\n", cells.replace('|', ","));
         let reading = read_csv(&text);
         let table = reading.given.table.expect("a table");
-        assert_eq!(table.shape, Shape::Swiss);
-        let says: Vec<String> = table.rows[0].cells.iter().map(|c| short(&c.says)).collect();
+        assert_eq!(table.shape, TableShape::Swiss);
+        let says: Vec<String> = table.rows[0]
+            .cells
+            .iter()
+            .map(|c| describe_cell(&c.says))
+            .collect();
         assert_eq!(says.join("|"), expected, "{cells}");
         let unread = says.iter().filter(|says| *says == "unread").count();
         assert_eq!(reading.faults.len(), unread);
@@ -290,11 +303,11 @@ fn lists_of_places() {
         let reading = read_csv(text);
         assert_eq!(reading.faults, [], "{text}");
         let table = reading.given.table.expect("a table");
-        assert_eq!((table.shape, table.rows.len()), (Shape::List, 2));
+        assert_eq!((table.shape, table.rows.len()), (TableShape::List, 2));
         assert_eq!(table.coefficients.len(), coefficients, "{text}");
         assert_eq!(
             table.rows[0].points.map(|points| points.value),
-            Some(Points(1200))
+            Some(HundredthPoints(1200))
         );
         assert_eq!(table.rows[1].place.map(|place| place.value), Some(2));
     }
@@ -307,15 +320,15 @@ fn rows_of_a_spreadsheet() {
         ["White", "Black", "Result", ""],
         ["Roux", "Li", "x", "y"],
     ];
-    let rows = Rows::of_sheet(cells.map(|row| row.map(str::to_owned).to_vec()).to_vec());
-    assert_eq!(kind(&rows), Some(Kind::Pairings));
+    let rows = CellRows::of_sheet(cells.map(|row| row.map(str::to_owned).to_vec()).to_vec());
+    assert_eq!(sheet_kind(&rows), Some(SheetKind::Pairings));
     let reading = read_rows(&rows);
-    assert_eq!(reading.faults[0].at, Place { line: 3, column: 3 });
+    assert_eq!(reading.faults[0].at, LineColumn { line: 3, column: 3 });
     assert_eq!(reading.given.pairings[0].white.value.name, "Roux");
     assert_eq!(reading.given.pairings[0].result, None);
     assert_eq!(
-        super::super::result::read("2-0").map(|r| r.winner),
+        super::super::result::parse_result("2-0").map(|r| r.winner),
         Some(Winner::White)
     );
-    assert_eq!(Bye::Zero.max(Bye::Allocated), Bye::Allocated);
+    assert_eq!(ByeKind::Zero.max(ByeKind::Allocated), ByeKind::Allocated);
 }

@@ -1,49 +1,54 @@
 //! Records 240, 260 and 299 of the version of 2026, and XXP of programs.
 
-use super::super::fault::{Fault, FaultKind};
+use super::super::fault::{FileFault, FileFaultKind};
 use super::super::given::GivenAdjustment;
-use super::super::place::{At, Place};
-use super::Reader;
-use super::line::Line;
-use super::rounds::Rounds;
+use super::super::place::{LineColumn, Located};
+use super::TrfReader;
+use super::line::TrfLine;
+use super::rounds::RoundEntries;
 
 /// Byes of record 240, joined with the rounds when all players are known.
 #[derive(Default)]
-pub(super) struct Byes(Vec<(u32, u32, char, Place)>);
+pub(super) struct RecordedByes(Vec<(u32, u32, char, LineColumn)>);
 
-impl Byes {
+impl RecordedByes {
     /// Adds the byes of rounds for which a player has nothing else; another entry than this bye is a fault.
-    pub(super) fn join(self, rounds: &mut Rounds, faults: &mut Vec<Fault>) {
+    pub(super) fn join_rounds(self, rounds: &mut RoundEntries, faults: &mut Vec<FileFault>) {
         for (round, player, code, at) in self.0 {
-            let has = rounds.get(round, player).filter(|has| *has != (0, ' '));
-            if !rounds.knows(player) {
-                let kind = FaultKind::NoSuchPlayer(player.to_string());
-                faults.push(Fault::new(at, kind));
+            let has = rounds
+                .find_entry(round, player)
+                .filter(|has| *has != (0, ' '));
+            if !rounds.has_player(player) {
+                let kind = FileFaultKind::NoSuchPlayer(player.to_string());
+                faults.push(FileFault::new(at, kind));
             } else if has.is_none() {
-                rounds.add(round, player, 0, '-', code, at);
+                rounds.add_entry(round, player, 0, '-', code, at);
             } else if has != Some((0, code)) {
-                let kind = FaultKind::Twice(format!("player {player} in round {round}"));
-                faults.push(Fault::new(at, kind));
+                let kind = FileFaultKind::Twice(format!("player {player} in round {round}"));
+                faults.push(FileFault::new(at, kind));
             }
         }
     }
 }
 
-impl Reader {
+impl TrfReader {
     /// 240: column 5 kind, 7-9 round, 11-14, 16-19 ... players.
-    pub(super) fn bye_record(&mut self, line: &Line) {
-        let code = line.char(5).to_ascii_uppercase();
+    pub(super) fn bye_record(&mut self, line: &TrfLine) {
+        let code = line.char_at(5).to_ascii_uppercase();
         if !matches!(code, 'F' | 'H' | 'Z' | ' ') {
-            let kind = FaultKind::bad("bye (240)", &code.to_string(), "F, H or Z");
-            self.fault(line.place(5), kind);
+            let kind = FileFaultKind::bad_value("bye (240)", &code.to_string(), "F, H or Z");
+            self.add_fault(line.column_place(5), kind);
             return;
         }
         let code = if code == ' ' { 'Z' } else { code };
-        let Some(round) = self.whole(line, 7, 9, "round (240)") else {
-            self.fault(line.place(1), FaultKind::ShortRecord("240".to_owned()));
+        let Some(round) = self.read_whole(line, 7, 9, "round (240)") else {
+            self.add_fault(
+                line.column_place(1),
+                FileFaultKind::ShortRecord("240".to_owned()),
+            );
             return;
         };
-        for player in self.players(line, 11) {
+        for player in self.read_players(line, 11) {
             // In an event of teams the number is that of a team, and teams have no line of their own.
             if self.given.teams.is_empty() {
                 self.byes
@@ -54,50 +59,55 @@ impl Reader {
     }
 
     /// Numbers of players in fields of four columns and a blank.
-    fn players(&mut self, line: &Line, from: usize) -> Vec<At<u32>> {
+    fn read_players(&mut self, line: &TrfLine, from: usize) -> Vec<Located<u32>> {
         let mut players = Vec::new();
         for column in (from..=line.len()).step_by(5) {
-            let player = self.whole(line, column, column + 3, "player");
+            let player = self.read_whole(line, column, column + 3, "player");
             players.extend(player.filter(|player| player.value > 0));
         }
         players
     }
 
     /// 260: 5-7 and 9-11 first and last round, 13-16, 18-21 ... players who may not meet.
-    pub(super) fn forbidden(&mut self, line: &Line) {
-        let players = self.players(line, 13);
-        self.group(line, players);
+    pub(super) fn read_forbidden(&mut self, line: &TrfLine) {
+        let players = self.read_players(line, 13);
+        self.forbid_group(line, players);
     }
 
     /// XXP: the numbers of players who may not meet.
-    pub(super) fn forbidden_words(&mut self, line: &Line) {
+    pub(super) fn forbidden_words(&mut self, line: &TrfLine) {
         let mut players = Vec::new();
-        for (word, at) in line.words(4) {
-            let player = self.number(&word, at, "player (XXP)");
-            players.extend(player.map(|player| At::new(player, at)));
+        for (word, at) in line.words_from(4) {
+            let player = self.parse_player_number(&word, at, "player (XXP)");
+            players.extend(player.map(|player| Located::new(player, at)));
         }
-        self.group(line, players);
+        self.forbid_group(line, players);
     }
 
     /// Players of whom no two may meet.
-    fn group(&mut self, line: &Line, players: Vec<At<u32>>) {
+    fn forbid_group(&mut self, line: &TrfLine, players: Vec<Located<u32>>) {
         let group = players.into_iter().map(|player| player.value).collect();
-        self.given.forbidden.push(At::new(group, line.place(1)));
+        self.given
+            .forbidden
+            .push(Located::new(group, line.column_place(1)));
     }
 
     /// 299: column 5 code, 8-11 points of a match, 14-17 points, 20-22 round, 24-27 ... players.
-    pub(super) fn abnormal(&mut self, line: &Line) {
-        let Some(points) = self.points(line, 14, 17) else {
-            self.fault(line.place(1), FaultKind::ShortRecord("299".to_owned()));
+    pub(super) fn read_abnormal(&mut self, line: &TrfLine) {
+        let Some(points) = self.read_points(line, 14, 17) else {
+            self.add_fault(
+                line.column_place(1),
+                FileFaultKind::ShortRecord("299".to_owned()),
+            );
             return;
         };
-        let round = self.whole(line, 20, 22, "round (299)");
-        let who = self.players(line, 24);
+        let round = self.read_whole(line, 20, 22, "round (299)");
+        let who = self.read_players(line, 24);
         self.given.adjustments.push(GivenAdjustment {
-            at: line.place(1),
+            at: line.column_place(1),
             round: round.filter(|round| round.value > 0),
             who,
-            code: line.char(5).to_ascii_uppercase(),
+            code: line.char_at(5).to_ascii_uppercase(),
             points,
         });
     }

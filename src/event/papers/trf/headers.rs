@@ -1,143 +1,148 @@
 //! Records of the event: 012 to 132 of both versions, 142 to 222 of 2026.
 
-use super::super::fault::FaultKind;
-use super::super::given::{Scale, System};
-use super::super::place::At;
-use super::super::points::Points;
-use super::Reader;
-use super::line::Line;
+use super::super::fault::FileFaultKind;
+use super::super::given::{GivenSystem, PointScale};
+use super::super::place::Located;
+use super::super::points::HundredthPoints;
+use super::TrfReader;
+use super::line::TrfLine;
 
 /// Numbers of entries that the file tells.
 #[derive(Default)]
-pub(super) struct Told {
-    players: Option<At<u32>>,
-    rated: Option<At<u32>>,
-    teams: Option<At<u32>>,
+pub(super) struct StatedCounts {
+    players: Option<Located<u32>>,
+    rated: Option<Located<u32>>,
+    teams: Option<Located<u32>>,
 }
 
-impl Reader {
+impl TrfReader {
     /// A record with a text or a number.
-    pub(super) fn header(&mut self, line: &Line, record: &str) {
-        let Some((text, at)) = line.field(4, usize::MAX) else {
+    pub(super) fn read_header(&mut self, line: &TrfLine, record: &str) {
+        let Some((text, at)) = line.trimmed_field(4, usize::MAX) else {
             return;
         };
-        let text = At::new(text, at);
+        let text = Located::new(text, at);
         match record {
             "012" => self.given.name = Some(text),
             "022" => self.given.site = Some(text),
             "032" => self.given.federation = Some(text),
             "042" => self.given.from = Some(text),
             "052" => self.given.to = Some(text),
-            "062" => self.told.players = self.counted(&text, "number of players (062)"),
-            "072" => self.told.rated = self.counted(&text, "number of rated players (072)"),
-            "082" => self.told.teams = self.counted(&text, "number of teams (082)"),
+            "062" => self.told.players = self.read_counted(&text, "number of players (062)"),
+            "072" => self.told.rated = self.read_counted(&text, "number of rated players (072)"),
+            "082" => self.told.teams = self.read_counted(&text, "number of teams (082)"),
             "102" => self.given.arbiters.insert(0, text),
             "112" => self.given.arbiters.push(text),
             "122" => self.given.time_control = Some(text),
             "222" => {
                 self.given.time_control.get_or_insert(text);
             }
-            "142" | "XXR" => self.given.rounds = self.counted(&text, "number of rounds"),
-            "092" | "192" => self.system(&text),
+            "142" | "XXR" => self.given.rounds = self.read_counted(&text, "number of rounds"),
+            "092" | "192" => self.read_system(&text),
             _ => self.tie_breaks(line, record),
         }
     }
 
     /// A number that other text may follow: `16 (12 rated)`.
-    fn counted(&mut self, text: &At<String>, what: &str) -> Option<At<u32>> {
+    fn read_counted(&mut self, text: &Located<String>, what: &str) -> Option<Located<u32>> {
         let digits = text.value.bytes().take_while(u8::is_ascii_digit).count();
         match text.value.get(..digits).unwrap_or_default().parse() {
-            Ok(number) => Some(At::new(number, text.at)),
+            Ok(number) => Some(Located::new(number, text.at)),
             Err(_) => {
-                let kind = FaultKind::bad(what, &text.value, "a whole number");
-                self.fault(text.at, kind);
+                let kind = FileFaultKind::bad_value(what, &text.value, "a whole number");
+                self.add_fault(text.at, kind);
                 None
             }
         }
     }
 
     /// The system, from the words of 092 or the code of 192.
-    fn system(&mut self, text: &At<String>) {
+    fn read_system(&mut self, text: &Located<String>) {
         let folded = text.value.to_lowercase();
         let has = |words: &[&str]| words.iter().any(|word| folded.contains(word));
         let system = if has(&["robin", "berger", "круг"]) {
-            System::RoundRobin
+            GivenSystem::RoundRobin
         } else if has(&["knock", "knok", "олимп"]) {
-            System::KnockOut
+            GivenSystem::KnockOut
         } else if has(&["scheveningen", "schiller"]) {
-            System::Scheveningen
+            GivenSystem::Scheveningen
         } else if has(&["swiss", "dutch", "dubov", "burstein", "fide_team", "швейц"]) {
-            System::Swiss
+            GivenSystem::Swiss
         } else {
             return;
         };
-        self.given.system = Some(At::new(system, text.at));
+        self.given.system = Some(Located::new(system, text.at));
         if has(&["team"]) {
-            self.given.teams_play = Some(At::new(true, text.at));
+            self.given.teams_play = Some(Located::new(true, text.at));
         }
     }
 
     /// 202 and 212: codes of FIDE C.07, which become names where there is one.
-    fn tie_breaks(&mut self, line: &Line, record: &str) {
+    fn tie_breaks(&mut self, line: &TrfLine, record: &str) {
         // 212 gives the whole order, 202 the same without the points.
         if record == "202" && !self.given.tie_breaks.is_empty() {
             return;
         }
         self.given.tie_breaks = line
-            .words(5)
+            .words_from(5)
             .into_iter()
             .map(|(code, at)| {
-                let name = CODES.iter().find(|(_, known)| *known == code);
-                At::new(name.map_or(code, |(name, _)| (*name).to_owned()), at)
+                let name = TIE_BREAK_CODES.iter().find(|(_, known)| *known == code);
+                Located::new(name.map_or(code, |(name, _)| (*name).to_owned()), at)
             })
             .collect();
     }
 
     /// 132: the days of the rounds in the columns 92-99, 102-109 ...; some programs write longer years or words.
-    pub(super) fn dates(&mut self, line: &Line) {
+    pub(super) fn read_dates(&mut self, line: &TrfLine) {
         let mut days = Vec::new();
         let mut fixed = true;
         for (round, from) in (1..).zip((92..=line.len()).step_by(10)) {
-            let Some((day, at)) = line.field(from, from + 7) else {
+            let Some((day, at)) = line.trimmed_field(from, from + 7) else {
                 continue;
             };
-            fixed &= is_day(&day) && line.text(from + 8, from + 9).trim().is_empty();
-            days.push(At::new((round, day), at));
+            fixed &= is_day(&day) && line.text_between(from + 8, from + 9).trim().is_empty();
+            days.push(Located::new((round, day), at));
         }
         if !fixed || days.is_empty() {
-            let words = (1..).zip(line.words(4));
+            let words = (1..).zip(line.words_from(4));
             days = words
-                .map(|(round, (day, at))| At::new((round, day), at))
+                .map(|(round, (day, at))| Located::new((round, day), at))
                 .collect();
         }
         for day in &days {
             if !is_day(&day.value.1) {
-                let kind = FaultKind::bad("date (132)", &day.value.1, "a date as 26/05/01");
-                self.fault(day.at, kind);
+                let kind =
+                    FileFaultKind::bad_value("date (132)", &day.value.1, "a date as 26/05/01");
+                self.add_fault(day.at, kind);
             }
         }
         self.given.dates = days;
     }
 
     /// 162 and 362: a code in column 6, its points in 7-10, and so on every nine columns.
-    pub(super) fn scale(&mut self, line: &Line, record: &str) -> Option<At<Scale>> {
-        let mut scale = Scale::default();
+    pub(super) fn read_scale(
+        &mut self,
+        line: &TrfLine,
+        record: &str,
+    ) -> Option<Located<PointScale>> {
+        let mut scale = PointScale::default();
         for column in (6..=line.len()).step_by(9) {
-            let code = line.char(column).to_ascii_uppercase();
-            let Some((text, at)) = line.field(column + 1, column + 4) else {
+            let code = line.char_at(column).to_ascii_uppercase();
+            let Some((text, at)) = line.trimmed_field(column + 1, column + 4) else {
                 if code != ' ' {
-                    self.fault(
-                        line.place(column),
-                        FaultKind::ShortRecord(record.to_owned()),
+                    self.add_fault(
+                        line.column_place(column),
+                        FileFaultKind::ShortRecord(record.to_owned()),
                     );
                 }
                 continue;
             };
-            let points = Points::read(&text);
+            let points = HundredthPoints::parse_text(&text);
             if points.is_none() {
-                self.fault(
+                self.add_fault(
                     at,
-                    FaultKind::bad(&format!("points ({record})"), &text, "points as 2.0"),
+                    FileFaultKind::bad_value(&format!("points ({record})"), &text, "points as 2.0"),
                 );
             }
             match code {
@@ -149,17 +154,20 @@ impl Reader {
                 'X' => scale.unknown = points,
                 _ => {
                     let expected = "one of W, D, L, A, P, X";
-                    let kind =
-                        FaultKind::bad(&format!("result ({record})"), &code.to_string(), expected);
-                    self.fault(line.place(column), kind);
+                    let kind = FileFaultKind::bad_value(
+                        &format!("result ({record})"),
+                        &code.to_string(),
+                        expected,
+                    );
+                    self.add_fault(line.column_place(column), kind);
                 }
             }
         }
-        Some(At::new(scale, line.place(1)))
+        Some(Located::new(scale, line.column_place(1)))
     }
 
     /// Compares the numbers that are told with what was found.
-    pub(super) fn counts(&mut self) {
+    pub(super) fn check_counts(&mut self) {
         let rated = self.given.players.iter();
         let rated = rated.filter(|player| player.rating.is_some()).count();
         let found = [
@@ -176,19 +184,19 @@ impl Reader {
             let found = u32::try_from(found).unwrap_or(u32::MAX);
             if told.value != found {
                 let told_number = told.value;
-                let kind = FaultKind::Count {
+                let kind = FileFaultKind::Count {
                     what,
                     told: told_number,
                     found,
                 };
-                self.fault(told.at, kind);
+                self.add_fault(told.at, kind);
             }
         }
     }
 }
 
 /// Names of tie-breaks and their codes by FIDE C.07. IDF's "Solkoff" is FIDE's median Buchholz.
-pub(super) const CODES: &[(&str, &str)] = &[
+pub(super) const TIE_BREAK_CODES: &[(&str, &str)] = &[
     ("points", "PTS"),
     ("buchholz", "BH"),
     ("truncated-1", "BH/C1"),

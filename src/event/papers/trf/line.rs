@@ -1,9 +1,9 @@
 //! A line of fixed columns.
 
-use super::super::place::Place;
+use super::super::place::LineColumn;
 
 /// A line whose columns can be asked for, counted from 1 in characters.
-pub(super) struct Line {
+pub(super) struct TrfLine {
     /// Its number in the file.
     number: usize,
     /// Its characters; tabs have become blanks.
@@ -15,9 +15,9 @@ pub(super) struct Line {
 }
 
 /// Tabs go on to the next column of eight.
-const TAB: usize = 8;
+const TAB_COLUMNS: usize = 8;
 
-impl Line {
+impl TrfLine {
     /// Takes a line without its end.
     pub(super) fn new(text: &str, number: usize) -> Self {
         let tab = text.chars().position(|c| c == '\t').map(|nth| nth + 1);
@@ -29,7 +29,7 @@ impl Line {
         };
         for (nth, c) in text.trim_end().chars().enumerate() {
             let blanks = if c == '\t' {
-                TAB - line.chars.len() % TAB
+                TAB_COLUMNS - line.chars.len() % TAB_COLUMNS
             } else {
                 1
             };
@@ -49,19 +49,19 @@ impl Line {
     }
 
     /// The place of a column.
-    pub(super) fn place(&self, column: usize) -> Place {
+    pub(super) fn column_place(&self, column: usize) -> LineColumn {
         let moved = self.moved.get(column.saturating_sub(1)).copied();
-        Place::new(self.number, moved.unwrap_or(column))
+        LineColumn::new(self.number, moved.unwrap_or(column))
     }
 
     /// One character; a blank where the line has ended.
-    pub(super) fn char(&self, column: usize) -> char {
+    pub(super) fn char_at(&self, column: usize) -> char {
         let at = column.checked_sub(1);
         at.and_then(|at| self.chars.get(at)).copied().unwrap_or(' ')
     }
 
     /// The text of the columns `from` to `to`, both included, as far as the line goes.
-    pub(super) fn text(&self, from: usize, to: usize) -> String {
+    pub(super) fn text_between(&self, from: usize, to: usize) -> String {
         let from = from.saturating_sub(1).min(self.chars.len());
         let to = to.min(self.chars.len()).max(from);
         self.chars
@@ -72,25 +72,25 @@ impl Line {
     }
 
     /// The same without blanks around it, and the place of its first character; `None` where nothing stands.
-    pub(super) fn field(&self, from: usize, to: usize) -> Option<(String, Place)> {
-        let text = self.text(from, to);
+    pub(super) fn trimmed_field(&self, from: usize, to: usize) -> Option<(String, LineColumn)> {
+        let text = self.text_between(from, to);
         let blanks = text.chars().take_while(|c| c.is_whitespace()).count();
         let trimmed = text.trim();
-        (!trimmed.is_empty()).then(|| (trimmed.to_owned(), self.place(from + blanks)))
+        (!trimmed.is_empty()).then(|| (trimmed.to_owned(), self.column_place(from + blanks)))
     }
 
     /// The words behind a column with their places.
-    pub(super) fn words(&self, from: usize) -> Vec<(String, Place)> {
-        let mut words: Vec<(String, Place)> = Vec::new();
+    pub(super) fn words_from(&self, from: usize) -> Vec<(String, LineColumn)> {
+        let mut words: Vec<(String, LineColumn)> = Vec::new();
         let mut open = false;
         for column in from..=self.len() {
-            let c = self.char(column);
+            let c = self.char_at(column);
             if c.is_whitespace() || c == ',' || c == ';' {
                 open = false;
                 continue;
             }
             if !open {
-                words.push((String::new(), self.place(column)));
+                words.push((String::new(), self.column_place(column)));
             }
             open = true;
             if let Some((word, _)) = words.last_mut() {

@@ -17,13 +17,13 @@ mod teams;
 mod tests;
 mod write;
 
-use super::fault::{Fault, FaultKind};
-use super::given::{Format, Given, Reading};
-use super::place::{Place, without_mark};
-use line::Line;
-use rounds::Rounds;
+use super::fault::{FileFault, FileFaultKind};
+use super::given::{GivenEvent, OfficialFileFormat, OfficialFileReading};
+use super::place::{LineColumn, without_mark};
+use line::TrfLine;
+use rounds::RoundEntries;
 use std::collections::BTreeSet;
-pub use write::{Dialect, Written, write};
+pub use write::{Dialect, TrfOutput, write};
 
 /// Whether a text looks like a tournament report file: one of its first lines is a record 001 or 012.
 #[must_use]
@@ -34,90 +34,90 @@ pub fn is_one(text: &str) -> bool {
         .any(|line| line.starts_with("012 ") || (line.starts_with("001 ") && line.len() > 40))
 }
 
-/// Reads a file of either version; [`Given::format`] tells which it is.
+/// Reads a file of either version; [`GivenEvent::format`] tells which it is.
 #[must_use]
-pub fn read(text: &str) -> Reading {
-    let mut reader = Reader::default();
-    for line in lines(without_mark(text)) {
-        reader.line(&line);
+pub fn read(text: &str) -> OfficialFileReading {
+    let mut reader = TrfReader::default();
+    for line in numbered_lines(without_mark(text)) {
+        reader.read_line(&line);
     }
     reader.finish()
 }
 
 /// The lines of a text that are not empty, with their numbers.
-fn lines(text: &str) -> impl Iterator<Item = Line> {
+fn numbered_lines(text: &str) -> impl Iterator<Item = TrfLine> {
     text.replace("\r\n", "\n")
         .split(['\n', '\r'])
         .zip(1..)
         .filter(|(line, _)| !line.trim().is_empty())
-        .map(|(line, number)| Line::new(line, number))
-        .collect::<Vec<Line>>()
+        .map(|(line, number)| TrfLine::new(line, number))
+        .collect::<Vec<TrfLine>>()
         .into_iter()
 }
 
 /// What has been read so far.
 #[derive(Default)]
-struct Reader {
-    given: Given,
-    faults: Vec<Fault>,
-    rounds: Rounds,
-    byes: byes::Byes,
-    told: headers::Told,
+struct TrfReader {
+    given: GivenEvent,
+    faults: Vec<FileFault>,
+    rounds: RoundEntries,
+    byes: byes::RecordedByes,
+    told: headers::StatedCounts,
     team_names: BTreeSet<String>,
 }
 
-impl Reader {
+impl TrfReader {
     /// Notes a fault.
-    fn fault(&mut self, at: Place, kind: FaultKind) {
-        self.faults.push(Fault::new(at, kind));
+    fn add_fault(&mut self, at: LineColumn, kind: FileFaultKind) {
+        self.faults.push(FileFault::new(at, kind));
     }
 
     /// One line.
-    fn line(&mut self, line: &Line) {
+    fn read_line(&mut self, line: &TrfLine) {
         if let Some(column) = line.tab {
-            let at = Place {
+            let at = LineColumn {
                 column: u32::try_from(column).unwrap_or(u32::MAX),
-                ..line.place(1)
+                ..line.column_place(1)
             };
-            self.fault(at, FaultKind::Tab);
+            self.add_fault(at, FileFaultKind::Tab);
         }
-        let record = line.text(1, 3);
+        let record = line.text_between(1, 3);
         if records::is_of_2026(&record) {
-            self.given.format = Format::Trf2026;
+            self.given.format = OfficialFileFormat::Trf2026;
         }
         match record.as_str() {
-            "001" => self.player(line),
-            "013" | "310" => self.team(line, &record),
+            "001" => self.read_player(line),
+            "013" | "310" => self.read_team(line, &record),
             "240" => self.bye_record(line),
-            "260" => self.forbidden(line),
-            "299" => self.abnormal(line),
+            "260" => self.read_forbidden(line),
+            "299" => self.read_abnormal(line),
             "XXP" => self.forbidden_words(line),
-            "132" => self.dates(line),
-            "162" => self.given.points = self.scale(line, &record),
-            "362" => self.given.match_points = self.scale(line, &record),
-            _ if records::is_header(&record) => self.header(line, &record),
+            "132" => self.read_dates(line),
+            "162" => self.given.points = self.read_scale(line, &record),
+            "362" => self.given.match_points = self.read_scale(line, &record),
+            _ if records::is_header(&record) => self.read_header(line, &record),
             _ if records::is_known(&record) => {}
-            _ => self.fault(line.place(1), FaultKind::UnknownRecord(record)),
+            _ => self.add_fault(line.column_place(1), FileFaultKind::UnknownRecord(record)),
         }
     }
 
     /// Joins what was read apart: opponents of a game, byes, counts.
-    fn finish(mut self) -> Reading {
-        if self.given.format != Format::Trf2026 {
-            self.given.format = Format::Trf16;
+    fn finish(mut self) -> OfficialFileReading {
+        if self.given.format != OfficialFileFormat::Trf2026 {
+            self.given.format = OfficialFileFormat::Trf16;
         }
         if self.given.players.is_empty() {
-            let at = Place::new(1, 1);
-            self.fault(at, FaultKind::Missing("record 001 (a player)"));
+            let at = LineColumn::new(1, 1);
+            self.add_fault(at, FileFaultKind::Missing("record 001 (a player)"));
         }
         let byes = std::mem::take(&mut self.byes);
-        byes.join(&mut self.rounds, &mut self.faults);
+        byes.join_rounds(&mut self.rounds, &mut self.faults);
         let rounds = std::mem::take(&mut self.rounds);
-        rounds.join(&mut self.given, &mut self.faults);
-        self.counts();
+        rounds.add_pairings(&mut self.given, &mut self.faults);
+        self.check_counts();
         self.name_teams();
         self.faults.sort_by_key(|fault| fault.at);
-        Reading {
+        OfficialFileReading {
             given: self.given,
             faults: self.faults,
         }

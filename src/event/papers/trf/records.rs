@@ -9,7 +9,7 @@ const OF_2026: &[&str] = &[
 ];
 
 /// Records with a text or a number behind column 5.
-const HEADERS: &[&str] = &[
+const HEADER_RECORDS: &[&str] = &[
     "012", "022", "032", "042", "052", "062", "072", "082", "092", "102", "112", "122", "142",
     "192", "202", "212", "222", "XXR",
 ];
@@ -21,7 +21,7 @@ pub(super) fn is_of_2026(record: &str) -> bool {
 
 /// Whether a record is a text or a number.
 pub(super) fn is_header(record: &str) -> bool {
-    HEADERS.contains(&record)
+    HEADER_RECORDS.contains(&record)
 }
 
 /// Whether a record is known and says nothing of what is asked here: comments, the records above, and those of three

@@ -1,32 +1,32 @@
 //! The two sides of each game joined: in the file each player has his own column for a round.
 
-use super::super::fault::{Fault, FaultKind};
-use super::super::given::{Bye, Given, GivenPairing, Who};
-use super::super::place::{At, Place};
+use super::super::fault::{FileFault, FileFaultKind};
+use super::super::given::{ByeKind, GivenEvent, GivenPairing, PlayerReference};
+use super::super::place::{LineColumn, Located};
 use super::super::result::{GivenResult, Winner};
 use std::collections::BTreeMap;
 
 /// What a player has for a round.
 #[derive(Clone, Copy)]
-struct Entry {
+struct RoundEntry {
     opponent: u32,
     colour: char,
     code: char,
-    at: Place,
+    at: LineColumn,
 }
 
 /// All rounds of all players.
 #[derive(Default)]
-pub(super) struct Rounds {
+pub(super) struct RoundEntries {
     /// By round, then by player.
-    entries: BTreeMap<(u32, u32), Entry>,
+    entries: BTreeMap<(u32, u32), RoundEntry>,
     /// The players, to the place of their name in the list.
     players: BTreeMap<u32, usize>,
 }
 
-impl Rounds {
+impl RoundEntries {
     /// Whether a player is known.
-    pub(super) fn knows(&self, player: u32) -> bool {
+    pub(super) fn has_player(&self, player: u32) -> bool {
         self.players.contains_key(&player)
     }
 
@@ -37,22 +37,22 @@ impl Rounds {
     }
 
     /// The opponent and the code of a player for a round.
-    pub(super) fn get(&self, round: u32, player: u32) -> Option<(u32, char)> {
+    pub(super) fn find_entry(&self, round: u32, player: u32) -> Option<(u32, char)> {
         let entry = self.entries.get(&(round, player))?;
         Some((entry.opponent, entry.code))
     }
 
     /// What a player has for a round; opponent 0 is nobody.
-    pub(super) fn add(
+    pub(super) fn add_entry(
         &mut self,
         round: u32,
         player: u32,
         opponent: u32,
         colour: char,
         code: char,
-        at: Place,
+        at: LineColumn,
     ) {
-        let entry = Entry {
+        let entry = RoundEntry {
             opponent,
             colour,
             code,
@@ -62,7 +62,7 @@ impl Rounds {
     }
 
     /// Makes pairings of the entries.
-    pub(super) fn join(self, given: &mut Given, faults: &mut Vec<Fault>) {
+    pub(super) fn add_pairings(self, given: &mut GivenEvent, faults: &mut Vec<FileFault>) {
         let names: BTreeMap<u32, String> = self
             .players
             .iter()
@@ -70,60 +70,60 @@ impl Rounds {
                 Some((*number, given.players.get(*nth)?.name.value.clone()))
             })
             .collect();
-        let who = |number: u32| Who {
+        let who = |number: u32| PlayerReference {
             number: Some(number),
             name: names.get(&number).cloned().unwrap_or_default(),
         };
         for (&(round, player), entry) in &self.entries {
             let mut pairing = GivenPairing {
                 at: entry.at,
-                round: Some(At::new(round, entry.at)),
-                white: At::new(who(player), entry.at),
+                round: Some(Located::new(round, entry.at)),
+                white: Located::new(who(player), entry.at),
                 ..GivenPairing::default()
             };
             if entry.opponent == 0 {
-                pairing.bye = bye(entry.code).map(|bye| At::new(bye, entry.at));
+                pairing.bye = bye_for_code(entry.code).map(|bye| Located::new(bye, entry.at));
                 // A blank round is a round without a pairing; nothing was said.
                 if pairing.bye.is_some() {
                     given.pairings.push(pairing);
                 }
                 continue;
             }
-            let Some(game) = self.game(round, player, entry, faults) else {
+            let Some(game) = self.join_game(round, player, entry, faults) else {
                 continue;
             };
             let (white, black) = game.players;
             pairing.colours = game.colours;
             pairing.white.value = who(white);
-            pairing.black = Some(At::new(who(black), game.black_at));
-            pairing.result = Some(At::new(game.result, entry.at));
+            pairing.black = Some(Located::new(who(black), game.black_at));
+            pairing.result = Some(Located::new(game.result, entry.at));
             given.pairings.push(pairing);
         }
     }
 
     /// The game of an entry; `None` when its other side has made or will make it.
-    fn game(
+    fn join_game(
         &self,
         round: u32,
         player: u32,
-        entry: &Entry,
-        faults: &mut Vec<Fault>,
-    ) -> Option<Game> {
+        entry: &RoundEntry,
+        faults: &mut Vec<FileFault>,
+    ) -> Option<JoinedGame> {
         let opponent = entry.opponent;
-        let mut fault = |kind| faults.push(Fault::new(entry.at, kind));
+        let mut fault = |kind| faults.push(FileFault::new(entry.at, kind));
         if !self.players.contains_key(&opponent) {
-            fault(FaultKind::NoSuchPlayer(opponent.to_string()));
+            fault(FileFaultKind::NoSuchPlayer(opponent.to_string()));
         }
         let other = self.entries.get(&(round, opponent));
         let Some(other) = other.filter(|other| other.opponent == player) else {
-            fault(FaultKind::OneSided {
+            fault(FileFaultKind::OneSided {
                 round,
                 player,
                 opponent,
             });
             let result = one_sided(entry.code);
             let black = entry.colour == 'b';
-            return Some(Game {
+            return Some(JoinedGame {
                 players: if black {
                     (opponent, player)
                 } else {
@@ -131,7 +131,11 @@ impl Rounds {
                 },
                 black_at: entry.at,
                 colours: matches!(entry.colour, 'w' | 'b'),
-                result: if black { result.turned() } else { result },
+                result: if black {
+                    result.with_swapped_colours()
+                } else {
+                    result
+                },
             });
         };
         let colours = match (entry.colour, other.colour) {
@@ -145,21 +149,21 @@ impl Rounds {
             return None;
         }
         if colours.is_none() && matches!(entry.colour, 'w' | 'b') {
-            fault(FaultKind::SameColour {
+            fault(FileFaultKind::SameColour {
                 round,
                 player,
                 opponent,
             });
         }
-        let result = joined(entry.code, other.code);
+        let result = join_codes(entry.code, other.code);
         if result.is_none() {
-            fault(FaultKind::ResultsDiffer {
+            fault(FileFaultKind::ResultsDiffer {
                 round,
                 white: (player, entry.code),
                 black: (opponent, other.code),
             });
         }
-        Some(Game {
+        Some(JoinedGame {
             players: (player, opponent),
             black_at: other.at,
             colours: colours.is_some(),
@@ -169,20 +173,20 @@ impl Rounds {
 }
 
 /// One game.
-struct Game {
+struct JoinedGame {
     players: (u32, u32),
-    black_at: Place,
+    black_at: LineColumn,
     colours: bool,
     result: GivenResult,
 }
 
 /// The bye of a code without an opponent. Codes of games without an opponent are byes with the points of these games.
-fn bye(code: char) -> Option<Bye> {
+fn bye_for_code(code: char) -> Option<ByeKind> {
     match code {
-        'U' => Some(Bye::Allocated),
-        'F' | '+' | '1' | 'W' => Some(Bye::Full),
-        'H' | '=' | 'D' => Some(Bye::Half),
-        'Z' | '-' | '0' | 'L' => Some(Bye::Zero),
+        'U' => Some(ByeKind::Allocated),
+        'F' | '+' | '1' | 'W' => Some(ByeKind::Full),
+        'H' | '=' | 'D' => Some(ByeKind::Half),
+        'Z' | '-' | '0' | 'L' => Some(ByeKind::Zero),
         _ => None,
     }
 }
@@ -211,8 +215,8 @@ fn one_sided(code: char) -> GivenResult {
 }
 
 /// What the codes of White and Black say together; `None` when they do not fit.
-fn joined(white: char, black: char) -> Option<GivenResult> {
-    let (one, other) = (one_sided(white), one_sided(black).turned());
+fn join_codes(white: char, black: char) -> Option<GivenResult> {
+    let (one, other) = (one_sided(white), one_sided(black).with_swapped_colours());
     if one == other {
         return Some(one);
     }

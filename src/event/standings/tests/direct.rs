@@ -2,30 +2,30 @@
 
 use super::*;
 
-fn by(tie_break: TieBreak) -> Profile {
-    Profile::custom(&[Step::One(tie_break)])
+fn profile_by(tie_break: TieBreak) -> TieBreakProfile {
+    TieBreakProfile::from_steps(&[OrderingStep::One(tie_break)])
 }
 
 #[test]
 fn groups_and_missing_matches() {
-    type Case = (
+    type EncounterCase = (
         &'static str,
-        &'static [Scored],
+        &'static [ScoredPair],
         TieBreak,
         &'static [(usize, [usize; 2])],
     );
     let (idf, fide) = (TieBreak::DirectEncounter, TieBreak::DirectEncounterFide);
     // Number 3 is there to make the points of 0, 1 and 2 equal.
-    let chain: &[Scored] = &[
+    let chain: &[ScoredPair] = &[
         (1, 0, 1, [2, 0]),
         (2, 1, 2, [2, 0]),
         (3, 0, 2, [1, 1]),
         (4, 1, 3, [1, 1]),
         (5, 2, 3, [2, 0]),
     ];
-    let circle: &[Scored] = &[(1, 0, 1, [2, 0]), (2, 1, 2, [2, 0]), (3, 2, 0, [2, 0])];
+    let circle: &[ScoredPair] = &[(1, 0, 1, [2, 0]), (2, 1, 2, [2, 0]), (3, 2, 0, [2, 0])];
     // 0 beat 1 and 2, who did not meet: first whatever they would have made. 3 pays both.
-    let fork: &[Scored] = &[
+    let fork: &[ScoredPair] = &[
         (1, 0, 1, [2, 0]),
         (2, 0, 2, [2, 0]),
         (3, 1, 3, [2, 0]),
@@ -34,11 +34,11 @@ fn groups_and_missing_matches() {
         (6, 2, 3, [2, 0]),
     ];
     // 0 beat 1, neither met 2.
-    let open: &[Scored] = &[(1, 0, 1, [2, 0]), (2, 1, 3, [2, 0]), (3, 2, 3, [2, 0])];
+    let open: &[ScoredPair] = &[(1, 0, 1, [2, 0]), (2, 1, 3, [2, 0]), (3, 2, 3, [2, 0])];
     // 0 beat 1, who beat 2; 2 may still make as many points as 0 has.
-    let even: &[Scored] = &[(1, 0, 1, [2, 0]), (2, 1, 2, [2, 0]), (3, 2, 3, [2, 0])];
+    let even: &[ScoredPair] = &[(1, 0, 1, [2, 0]), (2, 1, 2, [2, 0]), (3, 2, 3, [2, 0])];
     // 0 and 1 won one match each against the other, 0 beat 2, whom 1 did not meet and might have beaten.
-    let twice: &[Scored] = &[
+    let twice: &[ScoredPair] = &[
         (1, 0, 1, [2, 0]),
         (2, 0, 1, [0, 2]),
         (3, 0, 2, [2, 0]),
@@ -46,7 +46,7 @@ fn groups_and_missing_matches() {
         (5, 2, 3, [2, 0]),
         (6, 2, 3, [2, 0]),
     ];
-    let cases: [Case; 10] = [
+    let cases: [EncounterCase; 10] = [
         (
             "twice",
             twice,
@@ -109,16 +109,16 @@ fn groups_and_missing_matches() {
         ),
     ];
     for (name, scored, tie_break, expected) in cases {
-        let field = field_of(4, System::Swiss, scored);
-        let table = Table::new(&field, by(tie_break), Unplayed::AsPlayed).unwrap();
-        assert_eq!(places(&table), expected, "{name}, {tie_break}");
+        let field = field_of(4, PairingSystem::Swiss, scored);
+        let table =
+            StandingsTable::new(&field, profile_by(tie_break), UnplayedRule::AsPlayed).unwrap();
+        assert_eq!(table_places(&table), expected, "{name}, {tie_break}");
         let all_met = !matches!(name, "fork" | "open" | "even" | "twice");
-        let told = table
-            .notes()
-            .iter()
-            .any(|note| matches!(note, Note::NotAllMet { players, .. } if players == &[0, 1, 2]));
+        let told = table.notes().iter().any(
+            |note| matches!(note, TableNote::NotAllMet { players, .. } if players == &[0, 1, 2]),
+        );
         assert_eq!(told, !all_met, "{name}, {tie_break}");
-        let why = table.why(0, 2).unwrap();
+        let why = table.explain_order(0, 2).unwrap();
         let last = why
             .decided
             .map(|each| each.by)
@@ -145,10 +145,11 @@ fn those_who_stay_level_are_compared_once_more_by_fide_only() {
         (4, 2, 4, [2, 0]),
         (4, 3, 4, [2, 0]),
     ];
-    let field = field_of(5, System::Swiss, &scored);
+    let field = field_of(5, PairingSystem::Swiss, &scored);
     let run = |tie_break| {
-        let table = Table::new(&field, by(tie_break), Unplayed::AsPlayed).unwrap();
-        places(&table)
+        let table =
+            StandingsTable::new(&field, profile_by(tie_break), UnplayedRule::AsPlayed).unwrap();
+        table_places(&table)
     };
     assert_eq!(
         run(TieBreak::DirectEncounter),
@@ -174,30 +175,40 @@ fn those_who_stay_level_are_compared_once_more_by_fide_only() {
 
 #[test]
 fn a_forfeit_is_a_meeting_of_idf_and_none_of_fide() {
-    let mut field = Field::new(2, System::Swiss, Scoring::IDF);
+    let mut field = StandingsField::new(2, PairingSystem::Swiss, Scoring::IDF);
     field.rounds = 2;
-    field.matches = vec![Match::forfeit(1, [0, 1], Absent::One(0), 1, &Scoring::IDF)];
-    field.solos = vec![Solo {
+    field.matches = vec![ScoredMatch::from_absence(
+        1,
+        [0, 1],
+        AbsentPlayers::One(0),
+        1,
+        &Scoring::IDF,
+    )];
+    field.solos = vec![SoloRound {
         round: 2,
         player: 0,
         points: 2,
         kind: SoloKind::FullBye,
     }];
     let cases = [
-        (TieBreak::DirectEncounter, Unplayed::Fide2024, vec![1, 0]),
+        (
+            TieBreak::DirectEncounter,
+            UnplayedRule::Fide2024,
+            vec![1, 0],
+        ),
         (
             TieBreak::DirectEncounterFide,
-            Unplayed::Fide2024,
+            UnplayedRule::Fide2024,
             vec![0, 1],
         ),
         (
             TieBreak::DirectEncounterFide,
-            Unplayed::AsPlayed,
+            UnplayedRule::AsPlayed,
             vec![1, 0],
         ),
     ];
     for (tie_break, rule, expected) in cases {
-        let table = Table::new(&field, by(tie_break), rule).unwrap();
-        assert_eq!(order(&table), expected, "{tie_break}, {rule}");
+        let table = StandingsTable::new(&field, profile_by(tie_break), rule).unwrap();
+        assert_eq!(table_order(&table), expected, "{tie_break}, {rule}");
     }
 }

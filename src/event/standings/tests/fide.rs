@@ -3,7 +3,7 @@
 use super::*;
 
 /// Each player's rounds: opponent, colour, result as in a TRF. Facts of the exercise.
-const PLAYERS: [&str; 16] = [
+const EXERCISE_ROUNDS: [&str; 16] = [
     "9w1 13b= 2w= 15b1 4w= 6b= 3b= 16w= 8b1",
     "10b1 7w1 1b= 16w1 3b1 4w= 6w0 15b= 5w=",
     "11w= 6b1 8w1 4b= 2w0 16b1 1w= 14w1 10b1",
@@ -23,7 +23,7 @@ const PLAYERS: [&str; 16] = [
 ];
 
 /// What gacrux makes of it: PTS, BH/C1, BH, SB, BH/C2, BH/C3, BH/M1, BH/M2, PS, KS, WIN, WON of players 1 to 16.
-const GACRUX: [&str; 16] = [
+const GACRUX_VALUES: [&str; 16] = [
     "6 40.5 43 27.25 37.5 33.5 34 25 30.5 3.5 3 3",
     "6 41.5 45.5 29.5 37.5 33.5 35 25 35 4 4 4",
     "6.5 41 44.5 30.75 37 33 35 25 31 4 5 5",
@@ -63,23 +63,23 @@ const GACRUX_2026: [&str; 16] = [
 ];
 
 /// Places by points, BH/C1, BH, SB, DE, WIN.
-const ORDER: [usize; 16] = [3, 6, 2, 1, 4, 16, 8, 7, 15, 10, 14, 5, 11, 9, 12, 13];
+const EXPECTED_PLACES: [usize; 16] = [3, 6, 2, 1, 4, 16, 8, 7, 15, 10, 14, 5, 11, 9, 12, 13];
 
-pub(super) fn field() -> Field {
-    let mut field = Field::new(16, System::Swiss, Scoring::FIDE);
+pub(super) fn exercise_field() -> StandingsField {
+    let mut field = StandingsField::new(16, PairingSystem::Swiss, Scoring::FIDE);
     field.rounds = 9;
-    for (player, rounds) in PLAYERS.iter().enumerate() {
+    for (player, rounds) in EXERCISE_ROUNDS.iter().enumerate() {
         for (round, cell) in (1..).zip(rounds.split(' ')) {
-            add(&mut field, player, round, cell);
+            add_round(&mut field, player, round, cell);
         }
     }
     field
 }
 
-fn add(field: &mut Field, player: usize, round: u32, cell: &str) {
+fn add_round(field: &mut StandingsField, player: usize, round: u32, cell: &str) {
     let (head, result) = cell.split_at(cell.len() - 1);
     let opponent: usize = head[..head.len() - 1].parse().unwrap();
-    let solo = |points, kind| Solo {
+    let solo = |points, kind| SoloRound {
         round,
         player,
         points,
@@ -94,24 +94,25 @@ fn add(field: &mut Field, player: usize, round: u32, cell: &str) {
         _ if opponent <= player => {}
         _ => {
             let pair = [player, opponent - 1];
-            let points = |own| Match::played(round, pair, [own, 2 - own]);
-            let forfeit = |absent| Match::forfeit(round, pair, absent, 1, &Scoring::FIDE);
+            let points = |own| ScoredMatch::from_points(round, pair, [own, 2 - own]);
+            let forfeit =
+                |absent| ScoredMatch::from_absence(round, pair, absent, 1, &Scoring::FIDE);
             field.matches.push(match result {
                 "1" => points(2),
                 "=" => points(1),
                 "0" => points(0),
-                "+" => forfeit(Absent::One(1)),
-                _ => forfeit(Absent::One(0)),
+                "+" => forfeit(AbsentPlayers::One(1)),
+                _ => forfeit(AbsentPlayers::One(0)),
             });
         }
     }
 }
 
 /// Values of a player as they are shown, with blanks between.
-fn shown(table: &Table, player: usize, tie_breaks: &[TieBreak]) -> String {
+fn shown_values(table: &StandingsTable, player: usize, tie_breaks: &[TieBreak]) -> String {
     let each = |tie_break: &TieBreak| {
-        decimal(
-            table.value(player, *tie_break),
+        format_decimal(
+            table.coefficient_value(player, *tie_break),
             tie_break.divisor(table.ledger.field),
         )
     };
@@ -120,13 +121,13 @@ fn shown(table: &Table, player: usize, tie_breaks: &[TieBreak]) -> String {
 
 #[test]
 fn coefficients_are_those_of_an_independent_program() {
-    let field = field();
+    let field = exercise_field();
     assert_eq!(field.matches.len(), 68);
     let table = table_of(&field, "fide-2024");
-    assert_eq!(table.unplayed(), Unplayed::Fide2024);
-    for (player, expected) in GACRUX.iter().enumerate() {
-        let points = decimal(table.points(player), field.scoring.divisor);
-        let values = shown(
+    assert_eq!(table.unplayed_rule(), UnplayedRule::Fide2024);
+    for (player, expected) in GACRUX_VALUES.iter().enumerate() {
+        let points = format_decimal(table.player_points(player), field.scoring.divisor);
+        let values = shown_values(
             &table,
             player,
             &[
@@ -154,11 +155,11 @@ fn coefficients_are_those_of_an_independent_program() {
 
 #[test]
 fn the_rules_of_2026() {
-    let field = field();
-    let profile = Profile::named("fide-2024", 16).unwrap();
-    let table = Table::new(&field, profile, Unplayed::Fide2026).unwrap();
+    let field = exercise_field();
+    let profile = TieBreakProfile::from_name("fide-2024", 16).unwrap();
+    let table = StandingsTable::new(&field, profile, UnplayedRule::Fide2026).unwrap();
     for (player, expected) in GACRUX_2026.iter().enumerate() {
-        let values = shown(
+        let values = shown_values(
             &table,
             player,
             &[
@@ -174,18 +175,21 @@ fn the_rules_of_2026() {
 
 #[test]
 fn places_of_the_exercise() {
-    let field = field();
+    let field = exercise_field();
     let table = table_of(&field, "fide-2024");
-    let numbers: Vec<usize> = order(&table).iter().map(|player| player + 1).collect();
-    assert_eq!(numbers, ORDER);
+    let numbers: Vec<usize> = table_order(&table)
+        .iter()
+        .map(|player| player + 1)
+        .collect();
+    assert_eq!(numbers, EXPECTED_PLACES);
 }
 
 #[test]
 fn dummies_and_rounds_missed_by_choice() {
-    let field = field();
+    let field = exercise_field();
     let table = table_of(&field, "fide-2024");
     // Player 12 lost no cut to a played round: the lowest of what he missed by choice goes first. His dummies have his own 3 points.
-    let made = table.explain(11, TieBreak::Truncated(1));
+    let made = table.explain_coefficient(11, TieBreak::Truncated(1));
     let dummies: Vec<_> = made
         .addends
         .iter()
@@ -197,19 +201,19 @@ fn dummies_and_rounds_missed_by_choice() {
         [
             (2, None, 6, None),
             (3, Some(13), 6, None),
-            (4, None, 6, Some(LeftOut::Worst)),
+            (4, None, 6, Some(ExclusionReason::Worst)),
             (5, None, 6, None)
         ]
     );
     // By the rule of IDF, which has none, the forfeit counts with its opponent and the empty rounds not at all.
-    let profile = Profile::named("idf-swiss-chess-arbiter", 16).unwrap();
-    let plain = Table::new(&field, profile, Unplayed::AsPlayed).unwrap();
-    let made = plain.explain(11, TieBreak::Buchholz);
+    let profile = TieBreakProfile::from_name("idf-swiss-chess-arbiter", 16).unwrap();
+    let plain = StandingsTable::new(&field, profile, UnplayedRule::AsPlayed).unwrap();
+    let made = plain.explain_coefficient(11, TieBreak::Buchholz);
     assert!(made.addends.iter().all(|each| !each.dummy));
     let empty: Vec<u32> = made
         .addends
         .iter()
-        .filter(|each| each.left_out == Some(LeftOut::NoOpponent))
+        .filter(|each| each.left_out == Some(ExclusionReason::NoOpponent))
         .map(|each| each.round)
         .collect();
     assert_eq!(empty, [2, 4, 5]);

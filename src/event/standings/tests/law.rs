@@ -3,7 +3,7 @@
 use super::*;
 
 /// Five players, one micro-match each: A-B 2-0, A-C 1-1, A-D 0-2, A-E 2-0, B-C 2-0, B-D 1-1, B-E 2-0, C-D 2-0, C-E 1-1, D-E 0-2.
-pub(super) fn five() -> Field {
+pub(super) fn five_player_field() -> StandingsField {
     let scored = [
         (0, 0, 1, [2, 0]),
         (0, 0, 2, [1, 1]),
@@ -16,11 +16,11 @@ pub(super) fn five() -> Field {
         (0, 2, 4, [1, 1]),
         (0, 3, 4, [0, 2]),
     ];
-    field_of(5, System::RoundRobin { circles: 1 }, &scored)
+    field_of(5, PairingSystem::RoundRobin { circles: 1 }, &scored)
 }
 
 /// Six players, three rounds of a Swiss system; player 1 of the example is number 0.
-pub(super) fn six() -> Field {
+pub(super) fn six_player_field() -> StandingsField {
     let scored = [
         (1, 0, 3, [2, 0]),
         (1, 1, 4, [1, 1]),
@@ -32,15 +32,15 @@ pub(super) fn six() -> Field {
         (3, 2, 1, [1, 1]),
         (3, 3, 5, [2, 0]),
     ];
-    field_of(6, System::Swiss, &scored)
+    field_of(6, PairingSystem::Swiss, &scored)
 }
 
 #[test]
 fn coefficients_of_the_worked_examples() {
-    let (five, six) = (five(), six());
+    let (five, six) = (five_player_field(), six_player_field());
     let round_robin = table_of(&five, "idf-round-robin");
     let swiss = table_of(&six, "idf-swiss-tournament-manager");
-    let cases: [(&Table, TieBreak, &[i64]); 10] = [
+    let cases: [(&StandingsTable, TieBreak, &[i64]); 10] = [
         (
             &round_robin,
             TieBreak::SonnebornBerger,
@@ -57,13 +57,17 @@ fn coefficients_of_the_worked_examples() {
         (&swiss, TieBreak::Solkoff, &[4, 4, 4, 4, 4, 4]),
     ];
     for (table, tie_break, expected) in cases {
-        assert_eq!(values(table, tie_break), expected, "{tie_break}");
+        assert_eq!(
+            coefficient_values(table, tie_break),
+            expected,
+            "{tie_break}"
+        );
     }
 }
 
 #[test]
 fn points_and_counts_of_the_round_robin() {
-    let field = five();
+    let field = five_player_field();
     let table = table_of(&field, "idf-round-robin");
     let rows: Vec<[i64; 5]> = table
         .rows()
@@ -87,16 +91,16 @@ fn points_and_counts_of_the_round_robin() {
 
 #[test]
 fn places_of_the_worked_examples() {
-    type Places = &'static [(usize, [usize; 2])];
-    let (five, six) = (five(), six());
-    let plain: Places = &[
+    type ExpectedPlaces = &'static [(usize, [usize; 2])];
+    let (five, six) = (five_player_field(), six_player_field());
+    let plain: ExpectedPlaces = &[
         (0, [1, 1]),
         (1, [2, 2]),
         (2, [3, 3]),
         (3, [4, 4]),
         (4, [5, 5]),
     ];
-    let even: Places = &[
+    let even: ExpectedPlaces = &[
         (0, [1, 2]),
         (1, [1, 2]),
         (2, [3, 4]),
@@ -104,28 +108,32 @@ fn places_of_the_worked_examples() {
         (3, [5, 5]),
         (5, [6, 6]),
     ];
-    let cases: [(&Field, &str, Places); 4] = [
+    let cases: [(&StandingsField, &str, ExpectedPlaces); 4] = [
         (&five, "idf-round-robin", plain),
         (&five, "idf-round-robin-shmulyan", plain),
         (&six, "idf-swiss-tournament-manager", even),
         (&six, "idf-swiss-chess-arbiter", even),
     ];
     for (field, profile, expected) in cases {
-        assert_eq!(places(&table_of(field, profile)), expected, "{profile}");
+        assert_eq!(
+            table_places(&table_of(field, profile)),
+            expected,
+            "{profile}"
+        );
     }
 }
 
 #[test]
 fn a_shared_first_place_calls_for_a_match_and_level_players_play_on() {
-    let (five, six) = (five(), six());
+    let (five, six) = (five_player_field(), six_player_field());
     assert_eq!(
         table_of(&five, "idf-round-robin").notes(),
-        [Note::AdditionalMatch {
+        [TableNote::AdditionalMatch {
             players: vec![0, 1],
             article: "IDF section 2, 20.1.2"
         }]
     );
-    let until_win = |players: [usize; 2], places| Note::MatchUntilWin {
+    let until_win = |players: [usize; 2], places| TableNote::MatchUntilWin {
         players: players.to_vec(),
         places,
         article: "IDF section 2, 20.1.3.2",
@@ -133,7 +141,7 @@ fn a_shared_first_place_calls_for_a_match_and_level_players_play_on() {
     assert_eq!(
         table_of(&six, "idf-swiss-chess-arbiter").notes(),
         [
-            Note::AdditionalMatch {
+            TableNote::AdditionalMatch {
                 players: vec![0, 1, 2, 4],
                 article: "IDF section 2, 20.1.2"
             },
@@ -142,7 +150,7 @@ fn a_shared_first_place_calls_for_a_match_and_level_players_play_on() {
         ]
     );
     let fmjd = table_of(&six, "fmjd");
-    let shared = |players: [usize; 2], places| Note::Shared {
+    let shared = |players: [usize; 2], places| TableNote::Shared {
         players: players.to_vec(),
         places,
     };
@@ -154,10 +162,10 @@ fn a_shared_first_place_calls_for_a_match_and_level_players_play_on() {
 
 #[test]
 fn the_last_addend() {
-    let field = five();
+    let field = five_player_field();
     let table = table_of(&field, "idf-round-robin");
     let lines = |tie_break| {
-        let made = table.explain(0, tie_break);
+        let made = table.explain_coefficient(0, tie_break);
         let line = |each: &Addend| {
             (
                 each.opponent.unwrap(),
@@ -172,7 +180,7 @@ fn the_last_addend() {
             made.addends.iter().map(line).collect::<Vec<_>>(),
         )
     };
-    let (win, draw, loss) = (Outcome::Win, Outcome::Draw, Outcome::Loss);
+    let (win, draw, loss) = (MatchOutcome::Win, MatchOutcome::Draw, MatchOutcome::Loss);
     assert_eq!(
         lines(TieBreak::SonnebornBerger),
         (
@@ -197,10 +205,10 @@ fn the_last_addend() {
             ]
         )
     );
-    let field = six();
+    let field = six_player_field();
     let table = table_of(&field, "idf-swiss-tournament-manager");
     let left_out: Vec<_> = table
-        .explain(0, TieBreak::Solkoff)
+        .explain_coefficient(0, TieBreak::Solkoff)
         .addends
         .iter()
         .map(|each| (each.value, each.left_out))
@@ -208,8 +216,8 @@ fn the_last_addend() {
     assert_eq!(
         left_out,
         [
-            (2, Some(LeftOut::Worst)),
-            (4, Some(LeftOut::Best)),
+            (2, Some(ExclusionReason::Worst)),
+            (4, Some(ExclusionReason::Best)),
             (4, None)
         ]
     );
@@ -218,14 +226,14 @@ fn the_last_addend() {
 #[test]
 fn every_value_is_the_sum_of_its_addends() {
     for (field, profile) in [
-        (five(), "idf-round-robin"),
-        (six(), "idf-swiss-chess-arbiter"),
-        (six(), "fide-2024"),
+        (five_player_field(), "idf-round-robin"),
+        (six_player_field(), "idf-swiss-chess-arbiter"),
+        (six_player_field(), "fide-2024"),
     ] {
         let table = table_of(&field, profile);
         for tie_break in TieBreak::ALL {
             for player in 0..field.players {
-                let made = table.explain(player, tie_break);
+                let made = table.explain_coefficient(player, tie_break);
                 let sum: i64 = made
                     .addends
                     .iter()
@@ -233,7 +241,7 @@ fn every_value_is_the_sum_of_its_addends() {
                     .map(|each| each.base * each.factor)
                     .sum();
                 assert_eq!(
-                    (made.value, table.value(player, tie_break)),
+                    (made.value, table.coefficient_value(player, tie_break)),
                     (sum, sum),
                     "{tie_break} of {player}"
                 );

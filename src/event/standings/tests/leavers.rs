@@ -3,17 +3,22 @@
 use super::*;
 
 /// A round robin in which number 0 left after so many matches, all won; all others drew with each other.
-fn left_after(players: usize, circles: u32, played: usize) -> Field {
-    let mut field = Field::new(players, System::RoundRobin { circles }, Scoring::IDF);
+fn left_after(players: usize, circles: u32, played: usize) -> StandingsField {
+    let mut field =
+        StandingsField::new(players, PairingSystem::RoundRobin { circles }, Scoring::IDF);
     let mut left = played;
     for _ in 0..circles {
         for one in 0..players {
             for other in one + 1..players {
                 if one > 0 {
-                    field.matches.push(Match::played(0, [one, other], [1, 1]));
+                    field
+                        .matches
+                        .push(ScoredMatch::from_points(0, [one, other], [1, 1]));
                 } else if left > 0 {
                     left -= 1;
-                    field.matches.push(Match::played(0, [one, other], [2, 0]));
+                    field
+                        .matches
+                        .push(ScoredMatch::from_points(0, [one, other], [2, 0]));
                 }
             }
         }
@@ -49,8 +54,8 @@ fn half_of_the_matches_decides() {
         assert_eq!(after.out == [0], annulled, "{name}");
         assert_eq!(after.matches.len() - field.matches.len(), added, "{name}");
         match &leavers[0].action {
-            Action::Annulled { matches } => assert!(annulled && *matches == played, "{name}"),
-            Action::RestLost { opponents } => {
+            LeaverAction::Annulled { matches } => assert!(annulled && *matches == played, "{name}"),
+            LeaverAction::RestLost { opponents } => {
                 assert!(!annulled && opponents.len() == added, "{name}");
             }
             other => panic!("{name}: {other:?}"),
@@ -65,17 +70,25 @@ fn an_annulled_player_counts_nowhere() {
     assert_eq!(table.rows().len(), 9);
     for row in table.rows() {
         assert_eq!((row.points, row.matches, row.losses), (8, 8, 0));
-        assert_eq!(table.value(row.player, TieBreak::SonnebornBerger), 64);
+        assert_eq!(
+            table.coefficient_value(row.player, TieBreak::SonnebornBerger),
+            64
+        );
         assert_eq!(row.places, [1, 9]);
     }
-    let addends = table.explain(1, TieBreak::SonnebornBerger).addends;
+    let addends = table
+        .explain_coefficient(1, TieBreak::SonnebornBerger)
+        .addends;
     let annulled: Vec<_> = addends
         .iter()
-        .filter(|each| each.left_out == Some(LeftOut::Annulled))
+        .filter(|each| each.left_out == Some(ExclusionReason::Annulled))
         .collect();
     assert_eq!(annulled.len(), 1);
     assert_eq!(annulled[0].opponent, Some(0));
-    assert!(table.why(0, 1).is_none(), "who is out has no place");
+    assert!(
+        table.explain_order(0, 1).is_none(),
+        "who is out has no place"
+    );
 }
 
 #[test]
@@ -99,10 +112,10 @@ fn the_rest_is_lost() {
         all
     };
     assert_eq!(sorted(rows), sorted(expected));
-    assert_eq!(table.value(6, TieBreak::GamePoints), 4 + 8);
+    assert_eq!(table.coefficient_value(6, TieBreak::GamePoints), 4 + 8);
     assert_eq!(
         leavers[0].action,
-        Action::RestLost {
+        LeaverAction::RestLost {
             opponents: vec![6, 7, 8, 9]
         }
     );
@@ -110,7 +123,7 @@ fn the_rest_is_lost() {
         !table
             .notes()
             .iter()
-            .any(|note| matches!(note, Note::Missed { .. })),
+            .any(|note| matches!(note, TableNote::Missed { .. })),
         "who left is no question of 18.1"
     );
 }
@@ -120,28 +133,31 @@ fn who_is_out_gave_and_took_nothing() {
     // Number 0 lost, drew and won before he left, with one match lost by absence.
     let mut field = left_after(10, 1, 4);
     for (index, points) in [(0, [0, 2]), (1, [1, 1]), (2, [2, 0])] {
-        field.matches[index] = Match::played(0, [0, index + 1], points);
+        field.matches[index] = ScoredMatch::from_points(0, [0, index + 1], points);
     }
-    field.matches[3] = Match::forfeit(0, [4, 0], Absent::One(1), 2, &Scoring::IDF);
+    field.matches[3] =
+        ScoredMatch::from_absence(0, [4, 0], AbsentPlayers::One(1), 2, &Scoring::IDF);
     let (after, _) = apply_leavers(&field, 2).unwrap();
     let mut never = after.clone();
-    never.matches.retain(|each| each.kind != Kind::Annulled);
+    never
+        .matches
+        .retain(|each| each.kind != MatchKind::Annulled);
     assert_eq!(after.matches.len() - never.matches.len(), 4);
-    for name in Profile::NAMES {
+    for name in TieBreakProfile::NAMES {
         let (one, other) = (table_of(&after, name), table_of(&never, name));
         assert_eq!(one.rows(), other.rows(), "{name}");
         assert_eq!(one.notes(), other.notes(), "{name}");
         for tie_break in TieBreak::ALL {
             assert_eq!(
-                values(&one, tie_break)[1..],
-                values(&other, tie_break)[1..],
+                coefficient_values(&one, tie_break)[1..],
+                coefficient_values(&other, tie_break)[1..],
                 "{name}, {tie_break}"
             );
         }
     }
     let direct = |field| {
-        let profile = Profile::custom(&[Step::One(TieBreak::DirectEncounter)]);
-        places(&Table::new(field, profile, Unplayed::AsPlayed).unwrap())
+        let profile = TieBreakProfile::from_steps(&[OrderingStep::One(TieBreak::DirectEncounter)]);
+        table_places(&StandingsTable::new(field, profile, UnplayedRule::AsPlayed).unwrap())
     };
     assert_eq!(direct(&after), direct(&never));
 }
@@ -154,8 +170,9 @@ fn a_match_won_by_absence_was_not_played() {
         .iter()
         .position(|each| each.players == [0, 5])
         .unwrap();
-    field.matches[place] = Match::forfeit(0, [0, 5], Absent::One(1), 2, &Scoring::IDF);
-    field.solos = vec![Solo {
+    field.matches[place] =
+        ScoredMatch::from_absence(0, [0, 5], AbsentPlayers::One(1), 2, &Scoring::IDF);
+    field.solos = vec![SoloRound {
         round: 9,
         player: 0,
         points: 0,
@@ -163,12 +180,12 @@ fn a_match_won_by_absence_was_not_played() {
     }];
     let (after, leavers) = apply_leavers(&field, 2).unwrap();
     assert_eq!((leavers[0].played, leavers[0].due), (4, 9));
-    assert_eq!(leavers[0].action, Action::Annulled { matches: 5 });
+    assert_eq!(leavers[0].action, LeaverAction::Annulled { matches: 5 });
     assert!(after.solos.is_empty());
-    assert_eq!(after.participants(), 9);
+    assert_eq!(after.participant_count(), 9);
     let mut twice = after.clone();
     twice.out.push(0);
-    assert_eq!(twice.participants(), 9);
+    assert_eq!(twice.participant_count(), 9);
 }
 
 #[test]
@@ -179,7 +196,9 @@ fn several_leavers() {
         let [one, other] = each.players;
         one == 0 || other == 2 || !(each.players.contains(&1) || each.players.contains(&4))
     });
-    field.matches.push(Match::played(0, [4, 2], [2, 0]));
+    field
+        .matches
+        .push(ScoredMatch::from_points(0, [4, 2], [2, 0]));
     field
         .withdrawn
         .extend([1, 4].map(|player| Withdrawal { player, after: 2 }));
@@ -188,11 +207,11 @@ fn several_leavers() {
     assert_eq!(
         actions,
         [
-            Action::RestLost {
+            LeaverAction::RestLost {
                 opponents: vec![5, 6]
             },
-            Action::Annulled { matches: 2 },
-            Action::Annulled { matches: 1 }
+            LeaverAction::Annulled { matches: 2 },
+            LeaverAction::Annulled { matches: 1 }
         ],
         "the half of the first stands although one of his opponents is annulled"
     );
@@ -204,7 +223,7 @@ fn several_leavers() {
         !told
             .notes()
             .iter()
-            .any(|note| matches!(note, Note::Missed { .. }))
+            .any(|note| matches!(note, TableNote::Missed { .. }))
     );
 }
 
@@ -221,7 +240,7 @@ fn two_who_stay_in_the_table_lose_to_each_other() {
     let added = after.matches.last().unwrap();
     assert_eq!(
         (added.players, added.points, added.kind),
-        ([0, 1], [0, 0], Kind::BothAbsent)
+        ([0, 1], [0, 0], MatchKind::BothAbsent)
     );
     assert_eq!(after.matches.len(), field.matches.len() + 1);
 }
@@ -229,10 +248,14 @@ fn two_who_stay_in_the_table_lose_to_each_other() {
 #[test]
 fn other_systems() {
     let cases = [
-        (System::Swiss, Action::ResultsStay, "IDF section 2, 18.2.2"),
-        (System::KnockOut, Action::NoRule, ""),
-        (System::Scheveningen, Action::NoRule, ""),
-        (System::Teams, Action::NoRule, ""),
+        (
+            PairingSystem::Swiss,
+            LeaverAction::ResultsStay,
+            "IDF section 2, 18.2.2",
+        ),
+        (PairingSystem::KnockOut, LeaverAction::NoRule, ""),
+        (PairingSystem::Scheveningen, LeaverAction::NoRule, ""),
+        (PairingSystem::Teams, LeaverAction::NoRule, ""),
     ];
     for (system, action, article) in cases {
         let mut field = left_after(6, 1, 1);

@@ -16,27 +16,29 @@ mod why;
 use super::*;
 
 /// Round, the two, their points.
-type Scored = (u32, usize, usize, [u32; 2]);
+type ScoredPair = (u32, usize, usize, [u32; 2]);
 
 /// A field of matches over the board.
-fn field_of(players: usize, system: System, scored: &[Scored]) -> Field {
-    let mut field = Field::new(players, system, Scoring::IDF);
+fn field_of(players: usize, system: PairingSystem, scored: &[ScoredPair]) -> StandingsField {
+    let mut field = StandingsField::new(players, system, Scoring::IDF);
     field.matches = scored
         .iter()
-        .map(|(round, one, other, points)| Match::played(*round, [*one, *other], *points))
+        .map(|(round, one, other, points)| {
+            ScoredMatch::from_points(*round, [*one, *other], *points)
+        })
         .collect();
     field
 }
 
 /// A table by a named profile, with the rule for unplayed rounds that belongs to it.
-fn table_of<'a>(field: &'a Field, profile: &str) -> Table<'a> {
-    let profile = Profile::named(profile, field.participants()).unwrap();
-    let rule = profile.unplayed();
-    Table::new(field, profile, rule).unwrap()
+fn table_of<'a>(field: &'a StandingsField, profile: &str) -> StandingsTable<'a> {
+    let profile = TieBreakProfile::from_name(profile, field.participant_count()).unwrap();
+    let rule = profile.unplayed_rule();
+    StandingsTable::new(field, profile, rule).unwrap()
 }
 
 /// Players in order of the table, each with the places he has or shares.
-fn places(table: &Table) -> Vec<(usize, [usize; 2])> {
+fn table_places(table: &StandingsTable) -> Vec<(usize, [usize; 2])> {
     table
         .rows()
         .iter()
@@ -45,13 +47,13 @@ fn places(table: &Table) -> Vec<(usize, [usize; 2])> {
 }
 
 /// Players in order of the table.
-fn order(table: &Table) -> Vec<usize> {
+fn table_order(table: &StandingsTable) -> Vec<usize> {
     table.rows().iter().map(|row| row.player).collect()
 }
 
 /// One coefficient of all players by number.
-fn values(table: &Table, tie_break: TieBreak) -> Vec<i64> {
+fn coefficient_values(table: &StandingsTable, tie_break: TieBreak) -> Vec<i64> {
     (0..table.ledger.field.players)
-        .map(|player| table.value(player, tie_break))
+        .map(|player| table.coefficient_value(player, tie_break))
         .collect()
 }

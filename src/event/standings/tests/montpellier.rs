@@ -4,7 +4,7 @@ use super::*;
 
 /// Results round by round, players by number from 1 in the order of their first games: White, Black, result as points of White.
 /// Facts of the games that were played; nothing else is taken over.
-const ROUNDS: [[(usize, usize, u32); 8]; 7] = [
+const MONTPELLIER_ROUNDS: [[(usize, usize, u32); 8]; 7] = [
     [
         (1, 2, 1),
         (3, 4, 0),
@@ -78,7 +78,7 @@ const ROUNDS: [[(usize, usize, u32); 8]; 7] = [
 ];
 
 /// What gacrux makes of it with points 2, 1, 0 (record 162): points, BH, BH/C1, BH/C2, SB, BH/M1, KS, PS of players 1 to 16.
-const GACRUX: [[i64; 8]; 16] = [
+const GACRUX_VALUES: [[i64; 8]; 16] = [
     [7, 47, 42, 36, 44, 33, 2, 25],
     [6, 44, 39, 34, 35, 30, 1, 20],
     [6, 49, 44, 38, 39, 35, 2, 24],
@@ -97,35 +97,35 @@ const GACRUX: [[i64; 8]; 16] = [
     [5, 42, 38, 33, 29, 30, 1, 18],
 ];
 
-pub(super) fn field() -> Field {
-    let scored: Vec<Scored> = (1..)
-        .zip(ROUNDS)
+pub(super) fn montpellier_field() -> StandingsField {
+    let scored: Vec<ScoredPair> = (1..)
+        .zip(MONTPELLIER_ROUNDS)
         .flat_map(|(round, games)| {
             games.map(|(white, black, own)| (round, white - 1, black - 1, [own, 2 - own]))
         })
         .collect();
-    field_of(16, System::Swiss, &scored)
+    field_of(16, PairingSystem::Swiss, &scored)
 }
 
 #[test]
 fn coefficients_are_those_of_an_independent_program() {
-    let field = field();
+    let field = montpellier_field();
     let table = table_of(&field, "idf-swiss-tournament-manager");
-    for (player, expected) in GACRUX.into_iter().enumerate() {
+    for (player, expected) in GACRUX_VALUES.into_iter().enumerate() {
         let found = [
-            table.points(player),
-            table.value(player, TieBreak::Buchholz),
-            table.value(player, TieBreak::Truncated(1)),
-            table.value(player, TieBreak::Truncated(2)),
-            table.value(player, TieBreak::SonnebornBerger),
-            table.value(player, TieBreak::Solkoff),
-            table.value(player, TieBreak::Koya),
-            table.value(player, TieBreak::Progressive),
+            table.player_points(player),
+            table.coefficient_value(player, TieBreak::Buchholz),
+            table.coefficient_value(player, TieBreak::Truncated(1)),
+            table.coefficient_value(player, TieBreak::Truncated(2)),
+            table.coefficient_value(player, TieBreak::SonnebornBerger),
+            table.coefficient_value(player, TieBreak::Solkoff),
+            table.coefficient_value(player, TieBreak::Koya),
+            table.coefficient_value(player, TieBreak::Progressive),
         ];
         assert_eq!(found, expected, "player {}", player + 1);
         // With 2, 1, 0 the coefficient of FIDE is that of IDF.
         assert_eq!(
-            table.value(player, TieBreak::SonnebornBergerFide),
+            table.coefficient_value(player, TieBreak::SonnebornBergerFide),
             expected[4]
         );
     }
@@ -133,10 +133,13 @@ fn coefficients_are_those_of_an_independent_program() {
 
 #[test]
 fn places_by_both_programs_and_by_sonneborn_berger() {
-    let field = field();
+    let field = montpellier_field();
     for name in ["idf-swiss-tournament-manager", "idf-swiss-chess-arbiter"] {
         let table = table_of(&field, name);
-        let numbers: Vec<usize> = order(&table).iter().map(|player| player + 1).collect();
+        let numbers: Vec<usize> = table_order(&table)
+            .iter()
+            .map(|player| player + 1)
+            .collect();
         assert_eq!(
             numbers,
             [14, 10, 13, 4, 9, 15, 12, 1, 8, 5, 3, 2, 7, 16, 11, 6]
@@ -151,13 +154,13 @@ fn places_by_both_programs_and_by_sonneborn_berger() {
         assert_eq!(shared, [(4, [4, 5]), (9, [4, 5])]);
         assert_eq!(
             table.notes(),
-            [Note::MatchUntilWin {
+            [TableNote::MatchUntilWin {
                 players: vec![3, 8],
                 places: [4, 5],
                 article: "IDF section 2, 20.1.3.2"
             }]
         );
-        assert_eq!(table.why(3, 8).unwrap().decided, None);
+        assert_eq!(table.explain_order(3, 8).unwrap().decided, None);
     }
     let steps = [
         TieBreak::Buchholz,
@@ -165,9 +168,12 @@ fn places_by_both_programs_and_by_sonneborn_berger() {
         TieBreak::Truncated(2),
         TieBreak::SonnebornBerger,
     ];
-    let profile = Profile::custom(&steps.map(Step::One));
-    let table = Table::new(&field, profile, Unplayed::AsPlayed).unwrap();
-    let numbers: Vec<usize> = order(&table).iter().map(|player| player + 1).collect();
+    let profile = TieBreakProfile::from_steps(&steps.map(OrderingStep::One));
+    let table = StandingsTable::new(&field, profile, UnplayedRule::AsPlayed).unwrap();
+    let numbers: Vec<usize> = table_order(&table)
+        .iter()
+        .map(|player| player + 1)
+        .collect();
     assert_eq!(
         numbers,
         [14, 10, 13, 9, 4, 15, 12, 1, 8, 5, 3, 2, 7, 16, 11, 6],

@@ -4,7 +4,7 @@ use super::*;
 
 /// Seven players, four rounds, one bye of two points in each. Points 8, 5, 1, 5, 5, 5, 3. Of the four with 5 points, opponents' points
 /// in all and without the 1, 2, 3 worst: number 1: 15, 10, 5, 0; 3: 14, 13, 10, 5; 4: 11, 10, 5, 0; 5: 16, 13, 8, 0.
-fn seven() -> Field {
+fn seven_player_field() -> StandingsField {
     let scored = [
         (1, 4, 1, [1, 1]),
         (1, 6, 0, [0, 2]),
@@ -19,9 +19,9 @@ fn seven() -> Field {
         (4, 3, 4, [1, 1]),
         (4, 2, 6, [0, 2]),
     ];
-    let mut field = field_of(7, System::Swiss, &scored);
+    let mut field = field_of(7, PairingSystem::Swiss, &scored);
     field.solos = [(1, 5), (2, 1), (3, 4), (4, 0)]
-        .map(|(round, player)| Solo {
+        .map(|(round, player)| SoloRound {
             round,
             player,
             points: 2,
@@ -33,7 +33,7 @@ fn seven() -> Field {
 
 #[test]
 fn ladders_of_the_example() {
-    let field = seven();
+    let field = seven_player_field();
     let table = table_of(&field, "idf-swiss-tournament-manager");
     let ladder = |player| {
         [
@@ -42,7 +42,7 @@ fn ladders_of_the_example() {
             TieBreak::Truncated(2),
             TieBreak::Truncated(3),
         ]
-        .map(|tie_break| table.value(player, tie_break))
+        .map(|tie_break| table.coefficient_value(player, tie_break))
     };
     assert_eq!(ladder(1), [15, 10, 5, 0]);
     assert_eq!(ladder(3), [14, 13, 10, 5]);
@@ -50,7 +50,7 @@ fn ladders_of_the_example() {
     assert_eq!(ladder(5), [16, 13, 8, 0]);
     assert_eq!(
         (0..7)
-            .map(|player| table.points(player))
+            .map(|player| table.player_points(player))
             .collect::<Vec<_>>(),
         [8, 5, 1, 5, 5, 5, 3]
     );
@@ -58,7 +58,7 @@ fn ladders_of_the_example() {
 
 #[test]
 fn both_programs_and_both_parities() {
-    let field = seven();
+    let field = seven_player_field();
     let cases: [(&str, usize, [usize; 7]); 5] = [
         // Sum, then without the worst: 5, 1, 3, 4.
         ("idf-swiss-tournament-manager", 8, [0, 5, 1, 3, 4, 6, 2]),
@@ -70,18 +70,18 @@ fn both_programs_and_both_parities() {
         ("fmjd", 7, [0, 3, 5, 1, 4, 6, 2]),
     ];
     for (name, participants, expected) in cases {
-        let profile = Profile::named(name, participants).unwrap();
-        let table = Table::new(&field, profile, Unplayed::AsPlayed).unwrap();
-        assert_eq!(order(&table), expected, "{name} of {participants}");
+        let profile = TieBreakProfile::from_name(name, participants).unwrap();
+        let table = StandingsTable::new(&field, profile, UnplayedRule::AsPlayed).unwrap();
+        assert_eq!(table_order(&table), expected, "{name} of {participants}");
     }
 }
 
 #[test]
 fn the_climb_says_which_step_decided() {
-    let field = seven();
+    let field = seven_player_field();
     let table = table_of(&field, "idf-swiss-chess-arbiter");
     let steps = |one, other| {
-        let why = table.why(one, other).unwrap();
+        let why = table.explain_order(one, other).unwrap();
         let passed: Vec<_> = why.passed.iter().map(|each| each.tie_break).collect();
         let decided = why.decided.unwrap();
         (
@@ -100,17 +100,17 @@ fn the_climb_says_which_step_decided() {
 
 #[test]
 fn an_empty_round_may_be_the_worst_opponent() {
-    let field = seven();
-    let profile = Profile::named("idf-swiss-chess-arbiter", 7).unwrap();
-    let table = Table::new(&field, profile, Unplayed::EmptyIsZero).unwrap();
+    let field = seven_player_field();
+    let profile = TieBreakProfile::from_name("idf-swiss-chess-arbiter", 7).unwrap();
+    let table = StandingsTable::new(&field, profile, UnplayedRule::EmptyIsZero).unwrap();
     // Those with a bye lose nothing by the first cut; number 3 had none.
     assert_eq!(
-        [1, 3, 4, 5].map(|player| table.value(player, TieBreak::Truncated(1))),
+        [1, 3, 4, 5].map(|player| table.coefficient_value(player, TieBreak::Truncated(1))),
         [15, 13, 11, 16]
     );
-    assert_eq!(order(&table), [0, 5, 1, 3, 4, 6, 2]);
-    let rule = Note::Unplayed {
-        rule: Unplayed::EmptyIsZero,
+    assert_eq!(table_order(&table), [0, 5, 1, 3, 4, 6, 2]);
+    let rule = TableNote::Unplayed {
+        rule: UnplayedRule::EmptyIsZero,
         rounds: 4,
     };
     assert!(table.notes().contains(&rule), "{:?}", table.notes());
@@ -142,17 +142,17 @@ fn every_profile_has_an_order() {
             "truncated-1 buchholz sonneborn-berger-fide direct-encounter-fide rounds-won",
         ),
     ];
-    assert_eq!(cases.map(|(name, _)| name), Profile::NAMES);
+    assert_eq!(cases.map(|(name, _)| name), TieBreakProfile::NAMES);
     for (name, expected) in cases {
-        let profile = Profile::named(name, 7).unwrap();
+        let profile = TieBreakProfile::from_name(name, 7).unwrap();
         let ids: Vec<String> = profile
             .criteria
             .iter()
             .map(|each| each.step.to_string())
             .collect();
         assert_eq!(ids.join(" "), expected, "{name}");
-        let steps: Vec<Step> = ids.iter().map(|id| id.parse().unwrap()).collect();
-        let custom = Profile::custom(&steps);
+        let steps: Vec<OrderingStep> = ids.iter().map(|id| id.parse().unwrap()).collect();
+        let custom = TieBreakProfile::from_steps(&steps);
         assert!(
             custom
                 .criteria
@@ -162,7 +162,7 @@ fn every_profile_has_an_order() {
         );
     }
     for program in ["idf-swiss-tournament-manager", "idf-swiss-chess-arbiter"] {
-        let even: Vec<String> = Profile::named(program, 8)
+        let even: Vec<String> = TieBreakProfile::from_name(program, 8)
             .unwrap()
             .criteria
             .iter()
@@ -170,7 +170,7 @@ fn every_profile_has_an_order() {
             .collect();
         assert_eq!(even, ["buchholz", "truncated-from-1"], "{program}");
     }
-    assert_eq!(Profile::named("idf", 7), None);
+    assert_eq!(TieBreakProfile::from_name("idf", 7), None);
 }
 
 #[test]
@@ -182,7 +182,7 @@ fn names_are_read_back() {
     ]) {
         assert_eq!(tie_break.id().parse(), Ok(tie_break));
     }
-    for rule in Unplayed::ALL {
+    for rule in UnplayedRule::ALL {
         assert_eq!(rule.id().parse(), Ok(rule));
     }
     for bad in [
@@ -195,9 +195,9 @@ fn names_are_read_back() {
         "median-x",
     ] {
         assert_eq!(bad.parse::<TieBreak>(), Err(()), "{bad}");
-        assert_eq!(bad.parse::<Step>(), Err(()), "{bad}");
+        assert_eq!(bad.parse::<OrderingStep>(), Err(()), "{bad}");
     }
-    assert_eq!("truncated-from-0".parse::<Step>(), Err(()));
+    assert_eq!("truncated-from-0".parse::<OrderingStep>(), Err(()));
 }
 
 #[test]
@@ -214,6 +214,6 @@ fn values_are_shown_without_floats() {
         (i64::MIN, 1, "-9223372036854775808"),
     ];
     for (value, divisor, expected) in cases {
-        assert_eq!(decimal(value, divisor), expected);
+        assert_eq!(format_decimal(value, divisor), expected);
     }
 }

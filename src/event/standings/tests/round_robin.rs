@@ -3,7 +3,7 @@
 use super::*;
 
 /// A round robin of one circle, results of the first of each pair: 01, 02 ... 12 ...
-fn circle(players: usize, results: &[u32]) -> Field {
+fn round_robin_field(players: usize, results: &[u32]) -> StandingsField {
     let mut results = results.iter();
     let mut scored = Vec::new();
     for one in 0..players {
@@ -13,12 +13,12 @@ fn circle(players: usize, results: &[u32]) -> Field {
         }
     }
     assert_eq!(results.next(), None);
-    field_of(players, System::RoundRobin { circles: 1 }, &scored)
+    field_of(players, PairingSystem::RoundRobin { circles: 1 }, &scored)
 }
 
 #[test]
 fn each_criterion_decides_in_its_turn() {
-    struct Case {
+    struct RoundRobinCase {
         players: usize,
         results: &'static [u32],
         order: &'static [usize],
@@ -29,7 +29,7 @@ fn each_criterion_decides_in_its_turn() {
     }
     let cases = [
         // Points 1 3 5 3; 2*1+5 = 1+2*3 = 7 for 1 and 3, of whom 3 won.
-        Case {
+        RoundRobinCase {
             players: 4,
             results: &[0, 0, 1, 1, 0, 2],
             order: &[2, 3, 1, 0],
@@ -39,7 +39,7 @@ fn each_criterion_decides_in_its_turn() {
             among: &[1, 3],
         },
         // Points 2 4 5 5 4; 17 for 2 and 3, who drew; 2 won two matches, 3 one.
-        Case {
+        RoundRobinCase {
             players: 5,
             results: &[0, 0, 0, 2, 0, 1, 1, 1, 0, 1],
             order: &[2, 3, 4, 1, 0],
@@ -49,7 +49,7 @@ fn each_criterion_decides_in_its_turn() {
             among: &[],
         },
         // Points 1 4 4 7 4; 13 for 1 and 4, who drew and won one match each; 1 drew with the winner, 4 lost to him.
-        Case {
+        RoundRobinCase {
             players: 5,
             results: &[0, 0, 0, 1, 0, 1, 1, 0, 0, 2],
             order: &[3, 1, 4, 2, 0],
@@ -60,50 +60,53 @@ fn each_criterion_decides_in_its_turn() {
         },
     ];
     for case in cases {
-        let field = circle(case.players, case.results);
+        let field = round_robin_field(case.players, case.results);
         let table = table_of(&field, "idf-round-robin");
-        assert_eq!(order(&table), case.order, "{}", case.by);
-        let why = table.why(case.pair[0], case.pair[1]).unwrap();
+        assert_eq!(table_order(&table), case.order, "{}", case.by);
+        let why = table.explain_order(case.pair[0], case.pair[1]).unwrap();
         let decided = why.decided.unwrap();
         assert_eq!(decided.by.tie_break, Some(case.by));
         assert_eq!(decided.by.values, case.values, "{}", case.by);
         assert_eq!(decided.by.among, case.among, "{}", case.by);
         assert_eq!(decided.by.article, "IDF section 2, 20.1.3.1");
         let first = case.pair[decided.first];
-        let place = |player| order(&table).iter().position(|each| *each == player);
+        let place = |player| table_order(&table).iter().position(|each| *each == player);
         assert!(case.pair.iter().all(|each| place(*each) >= place(first)));
     }
 }
 
 #[test]
 fn sonneborn_berger_goes_before_the_personal_match() {
-    let field = super::law::five();
+    let field = super::law::five_player_field();
     let table = table_of(&field, "idf-round-robin");
-    let why = table.why(4, 3).unwrap();
+    let why = table.explain_order(4, 3).unwrap();
     assert_eq!(why.passed.len(), 1);
     let decided = why.decided.unwrap();
     assert_eq!((decided.first, decided.by.values), (1, [10, 15]));
     // When the personal match was reached, nobody was level with E any more; a profile without it takes all with as many points.
-    assert_eq!(table.level(4, TieBreak::DirectEncounter), [4]);
-    assert_eq!(table.value(4, TieBreak::DirectEncounter), 0);
+    assert_eq!(table.level_players(4, TieBreak::DirectEncounter), [4]);
+    assert_eq!(table.coefficient_value(4, TieBreak::DirectEncounter), 0);
     let without = table_of(&field, "fmjd");
-    assert_eq!(without.level(4, TieBreak::DirectEncounter), [3, 4]);
-    assert_eq!(values(&without, TieBreak::DirectEncounter), [2, 0, 0, 0, 2]);
-    let by_match = Profile::custom(&[Step::One(TieBreak::DirectEncounter)]);
-    let table = Table::new(&field, by_match, Unplayed::AsPlayed).unwrap();
-    assert_eq!(order(&table), [0, 1, 2, 4, 3]);
+    assert_eq!(without.level_players(4, TieBreak::DirectEncounter), [3, 4]);
+    assert_eq!(
+        coefficient_values(&without, TieBreak::DirectEncounter),
+        [2, 0, 0, 0, 2]
+    );
+    let by_match = TieBreakProfile::from_steps(&[OrderingStep::One(TieBreak::DirectEncounter)]);
+    let table = StandingsTable::new(&field, by_match, UnplayedRule::AsPlayed).unwrap();
+    assert_eq!(table_order(&table), [0, 1, 2, 4, 3]);
 }
 
 #[test]
 fn places_that_are_shared_are_one_place() {
     // Points 2 4 2 4: 1 and 3 share the first places, 0 drew with 3 and lost to 1, 2 the other way round.
-    let field = circle(4, &[0, 1, 1, 1, 1, 0]);
+    let field = round_robin_field(4, &[0, 1, 1, 1, 1, 0]);
     let table = table_of(&field, "idf-round-robin");
     assert_eq!(
-        places(&table),
+        table_places(&table),
         [(1, [1, 2]), (3, [1, 2]), (0, [3, 4]), (2, [3, 4])]
     );
-    let why = table.why(0, 2).unwrap();
+    let why = table.explain_order(0, 2).unwrap();
     assert_eq!(why.decided, None);
     let passed: Vec<_> = why.passed.iter().map(|each| each.tie_break).collect();
     assert_eq!(
@@ -127,11 +130,11 @@ fn results_in_order_leave_out_those_who_are_level() {
         (3, 1, 2, [2, 0]),
         (4, 1, 3, [1, 1]),
     ];
-    let field = field_of(4, System::Swiss, &scored);
-    let profile = Profile::custom(&[Step::One(TieBreak::ResultsInOrder)]);
-    let table = Table::new(&field, profile, Unplayed::AsPlayed).unwrap();
-    assert_eq!(order(&table)[..2], [1, 0]);
-    let made = table.explain(0, TieBreak::ResultsInOrder);
+    let field = field_of(4, PairingSystem::Swiss, &scored);
+    let profile = TieBreakProfile::from_steps(&[OrderingStep::One(TieBreak::ResultsInOrder)]);
+    let table = StandingsTable::new(&field, profile, UnplayedRule::AsPlayed).unwrap();
+    assert_eq!(table_order(&table)[..2], [1, 0]);
+    let made = table.explain_coefficient(0, TieBreak::ResultsInOrder);
     let addends: Vec<_> = made
         .addends
         .iter()
@@ -140,7 +143,10 @@ fn results_in_order_leave_out_those_who_are_level() {
         .collect();
     assert_eq!(
         addends,
-        [(Some(1), 2, Some(LeftOut::OtherGroup)), (Some(2), 1, None)]
+        [
+            (Some(1), 2, Some(ExclusionReason::OtherGroup)),
+            (Some(2), 1, None)
+        ]
     );
 }
 
@@ -153,23 +159,23 @@ fn points_against_one_shared_place_are_summed() {
         (3, 1, 2, [1, 1]),
         (4, 1, 3, [1, 1]),
     ];
-    let field = field_of(4, System::Swiss, &scored);
-    let profile = Profile::custom(&[Step::One(TieBreak::ResultsInOrder)]);
-    let table = Table::new(&field, profile, Unplayed::AsPlayed).unwrap();
-    assert_eq!(places(&table)[..2], [(0, [1, 2]), (1, [1, 2])]);
+    let field = field_of(4, PairingSystem::Swiss, &scored);
+    let profile = TieBreakProfile::from_steps(&[OrderingStep::One(TieBreak::ResultsInOrder)]);
+    let table = StandingsTable::new(&field, profile, UnplayedRule::AsPlayed).unwrap();
+    assert_eq!(table_places(&table)[..2], [(0, [1, 2]), (1, [1, 2])]);
 }
 
 #[test]
 fn koya_is_what_was_scored_against_the_better_half() {
-    let field = super::law::five();
+    let field = super::law::five_player_field();
     let table = table_of(&field, "idf-round-robin");
     // Half of 8 points is 4, which C has.
-    assert_eq!(values(&table, TieBreak::Koya), [3, 2, 1, 3, 1]);
+    assert_eq!(coefficient_values(&table, TieBreak::Koya), [3, 2, 1, 3, 1]);
     let left_out: Vec<_> = table
-        .explain(0, TieBreak::Koya)
+        .explain_coefficient(0, TieBreak::Koya)
         .addends
         .iter()
-        .filter(|each| each.left_out == Some(LeftOut::BelowHalf))
+        .filter(|each| each.left_out == Some(ExclusionReason::BelowHalf))
         .map(|each| each.opponent)
         .collect();
     assert_eq!(left_out, [Some(3), Some(4)]);
@@ -177,9 +183,9 @@ fn koya_is_what_was_scored_against_the_better_half() {
 
 #[test]
 fn a_free_round_is_no_opponent() {
-    let mut field = super::law::five();
+    let mut field = super::law::five_player_field();
     field.solos = (0..5)
-        .map(|player| Solo {
+        .map(|player| SoloRound {
             round: 0,
             player,
             points: 0,
@@ -188,11 +194,14 @@ fn a_free_round_is_no_opponent() {
         .collect();
     let table = table_of(&field, "idf-round-robin");
     assert_eq!(
-        values(&table, TieBreak::SonnebornBerger),
+        coefficient_values(&table, TieBreak::SonnebornBerger),
         [20, 17, 14, 15, 10]
     );
     // FIDE's dummies only act in a Swiss system.
-    let profile = Profile::named("fide-2024", 5).unwrap();
-    let fide = Table::new(&field, profile, Unplayed::Fide2024).unwrap();
-    assert_eq!(values(&fide, TieBreak::Buchholz), [15, 15, 16, 17, 17]);
+    let profile = TieBreakProfile::from_name("fide-2024", 5).unwrap();
+    let fide = StandingsTable::new(&field, profile, UnplayedRule::Fide2024).unwrap();
+    assert_eq!(
+        coefficient_values(&fide, TieBreak::Buchholz),
+        [15, 15, 16, 17, 17]
+    );
 }

@@ -3,7 +3,7 @@
 use super::*;
 
 /// Teams whose matches and boards count two, one and none.
-fn field_of_teams(teams: usize, matches: &[TeamMatch], system: System) -> Field {
+fn field_of_teams(teams: usize, matches: &[TeamMatch], system: PairingSystem) -> StandingsField {
     team_field(teams, matches, system, Scoring::IDF, Scoring::IDF)
 }
 
@@ -23,12 +23,12 @@ fn team_match(round: u32, teams: [usize; 2], boards: &[[u32; 2]]) -> TeamMatch {
     }
 }
 
-const ROUND_ROBIN: System = System::RoundRobin { circles: 1 };
+const ROUND_ROBIN: PairingSystem = PairingSystem::RoundRobin { circles: 1 };
 
 #[test]
 fn points_of_a_team_match() {
-    type Boards = &'static [[u32; 2]];
-    let cases: [(Boards, [u32; 2], [u32; 2]); 5] = [
+    type BoardPoints = &'static [[u32; 2]];
+    let cases: [(BoardPoints, [u32; 2], [u32; 2]); 5] = [
         (&[[2, 0], [1, 1], [1, 1], [1, 1]], [2, 0], [5, 3]),
         (&[[2, 0], [0, 2], [1, 1], [1, 1]], [1, 1], [4, 4]),
         (&[[0, 2], [1, 1], [1, 1], [1, 1]], [0, 2], [3, 5]),
@@ -49,12 +49,12 @@ fn points_of_a_team_match() {
 #[test]
 fn a_team_that_is_not_there_loses() {
     let mut absent = team_match(1, [0, 1], &[[2, 0], [2, 0]]);
-    absent.absent = Some(Absent::One(0));
+    absent.absent = Some(AbsentPlayers::One(0));
     let field = field_of_teams(2, &[absent], ROUND_ROBIN);
     let each = &field.matches[0];
     assert_eq!(
         (each.points, each.game_points, each.kind),
-        ([0, 2], [0, 0], Kind::Forfeit)
+        ([0, 2], [0, 0], MatchKind::Forfeit)
     );
     for (present, boards, admitted) in [
         (2, 4, true),
@@ -72,7 +72,7 @@ fn a_team_that_is_not_there_loses() {
 }
 
 /// The boards as the other team sees them.
-fn turned(boards: &[[u32; 2]]) -> Vec<[u32; 2]> {
+fn swap_sides(boards: &[[u32; 2]]) -> Vec<[u32; 2]> {
     boards.iter().map(|[one, other]| [*other, *one]).collect()
 }
 
@@ -82,7 +82,7 @@ fn order_of_teams() {
     let base = |first: &[[u32; 2]], second: &[[u32; 2]], between: &[[u32; 2]]| {
         vec![
             team_match(1, [0, 2], first),
-            team_match(2, [2, 1], &turned(second)),
+            team_match(2, [2, 1], &swap_sides(second)),
             team_match(3, [0, 1], between),
         ]
     };
@@ -121,8 +121,8 @@ fn order_of_teams() {
     for (matches, expected, by) in cases {
         let field = field_of_teams(3, &matches, ROUND_ROBIN);
         let table = table_of(&field, "idf-teams-round-robin");
-        assert_eq!(order(&table), expected);
-        let decided = table.why(0, 1).unwrap().decided.unwrap();
+        assert_eq!(table_order(&table), expected);
+        let decided = table.explain_order(0, 1).unwrap().decided.unwrap();
         assert_eq!(decided.by.tie_break, Some(by));
         assert_eq!(decided.by.article, "IDF section 2, 20.2.3.1");
     }
@@ -141,14 +141,17 @@ fn the_match_between_two_teams() {
     ];
     let field = field_of_teams(4, &matches, ROUND_ROBIN);
     let table = table_of(&field, "idf-teams-round-robin");
-    assert_eq!(values(&table, TieBreak::GamePoints), [8, 8, 4, 4]);
-    let why = table.why(1, 0).unwrap();
+    assert_eq!(
+        coefficient_values(&table, TieBreak::GamePoints),
+        [8, 8, 4, 4]
+    );
+    let why = table.explain_order(1, 0).unwrap();
     let decided = why.decided.unwrap();
     assert_eq!(decided.first, 1);
     assert_eq!(decided.by.tie_break, Some(TieBreak::DirectEncounter));
     assert_eq!(decided.by.values, [0, 2]);
     assert_eq!(decided.by.among, [0, 1]);
-    let extra = Note::AdditionalMatch {
+    let extra = TableNote::AdditionalMatch {
         players: vec![0, 1],
         article: "IDF section 2, 20.2.2",
     };

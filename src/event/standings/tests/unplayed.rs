@@ -3,17 +3,17 @@
 use super::*;
 
 /// Three rounds: number 0 beat 1 and 2, then the last round is as given.
-fn event(change: impl Fn(&mut Field)) -> Field {
+fn three_round_field(change: impl Fn(&mut StandingsField)) -> StandingsField {
     let scored = [(1, 0, 1, [2, 0]), (2, 0, 2, [2, 0])];
-    let mut field = field_of(4, System::Swiss, &scored);
+    let mut field = field_of(4, PairingSystem::Swiss, &scored);
     field.rounds = 3;
     change(&mut field);
     field
 }
 
-fn alone(kind: SoloKind, points: u32) -> impl Fn(&mut Field) {
+fn add_solo(kind: SoloKind, points: u32) -> impl Fn(&mut StandingsField) {
     move |field| {
-        field.solos.push(Solo {
+        field.solos.push(SoloRound {
             round: 3,
             player: 0,
             points,
@@ -22,11 +22,11 @@ fn alone(kind: SoloKind, points: u32) -> impl Fn(&mut Field) {
     }
 }
 
-fn absent(who: Absent) -> impl Fn(&mut Field) {
+fn add_absence(who: AbsentPlayers) -> impl Fn(&mut StandingsField) {
     move |field| {
         field
             .matches
-            .push(Match::forfeit(3, [0, 3], who, 1, &Scoring::IDF));
+            .push(ScoredMatch::from_absence(3, [0, 3], who, 1, &Scoring::IDF));
     }
 }
 
@@ -34,22 +34,65 @@ fn absent(who: Absent) -> impl Fn(&mut Field) {
 fn what_a_player_is_worth_to_his_opponents() {
     // His points, and what they count for number 1, whom he beat, by the rules of FIDE: a requested bye in the last round is a draw.
     let cases = [
-        ("pairing bye", event(alone(SoloKind::PairingBye, 2)), 6, 6),
-        ("full bye", event(alone(SoloKind::FullBye, 2)), 6, 6),
-        ("half bye", event(alone(SoloKind::HalfBye, 1)), 5, 5),
-        ("zero bye", event(alone(SoloKind::ZeroBye, 0)), 4, 5),
-        ("absent", event(alone(SoloKind::Absent, 0)), 4, 5),
-        ("nothing recorded", event(|_| {}), 4, 5),
-        ("forfeit lost", event(absent(Absent::One(0))), 4, 4),
-        ("forfeit won", event(absent(Absent::One(1))), 6, 6),
-        ("both absent", event(absent(Absent::Both)), 4, 4),
+        (
+            "pairing bye",
+            three_round_field(add_solo(SoloKind::PairingBye, 2)),
+            6,
+            6,
+        ),
+        (
+            "full bye",
+            three_round_field(add_solo(SoloKind::FullBye, 2)),
+            6,
+            6,
+        ),
+        (
+            "half bye",
+            three_round_field(add_solo(SoloKind::HalfBye, 1)),
+            5,
+            5,
+        ),
+        (
+            "zero bye",
+            three_round_field(add_solo(SoloKind::ZeroBye, 0)),
+            4,
+            5,
+        ),
+        (
+            "absent",
+            three_round_field(add_solo(SoloKind::Absent, 0)),
+            4,
+            5,
+        ),
+        ("nothing recorded", three_round_field(|_| {}), 4, 5),
+        (
+            "forfeit lost",
+            three_round_field(add_absence(AbsentPlayers::One(0))),
+            4,
+            4,
+        ),
+        (
+            "forfeit won",
+            three_round_field(add_absence(AbsentPlayers::One(1))),
+            6,
+            6,
+        ),
+        (
+            "both absent",
+            three_round_field(add_absence(AbsentPlayers::Both)),
+            4,
+            4,
+        ),
     ];
     for (name, field, points, worth) in cases {
-        for (rule, expected) in [(Unplayed::AsPlayed, points), (Unplayed::Fide2024, worth)] {
-            let profile = Profile::named("fide-2024", 4).unwrap();
-            let table = Table::new(&field, profile, rule).unwrap();
-            assert_eq!(table.points(0), points, "{name}");
-            let addend = table.explain(1, TieBreak::Buchholz).addends[0];
+        for (rule, expected) in [
+            (UnplayedRule::AsPlayed, points),
+            (UnplayedRule::Fide2024, worth),
+        ] {
+            let profile = TieBreakProfile::from_name("fide-2024", 4).unwrap();
+            let table = StandingsTable::new(&field, profile, rule).unwrap();
+            assert_eq!(table.player_points(0), points, "{name}");
+            let addend = table.explain_coefficient(1, TieBreak::Buchholz).addends[0];
             assert_eq!(
                 (addend.opponent, addend.base),
                 (Some(0), expected),
@@ -64,16 +107,39 @@ fn dummies_of_2024_and_2026() {
     // In the last round: what the dummy of number 0 is worth by either rule. In 2024 as many points as he has; in 2026 no more than
     // three draws, or than the absent opponent counts, who scored nothing else but has two rounds that count as draws, or a forfeit won.
     let cases = [
-        ("full bye", event(alone(SoloKind::FullBye, 2)), 6, 3),
-        ("zero bye", event(alone(SoloKind::ZeroBye, 0)), 4, 3),
-        ("forfeit won", event(absent(Absent::One(1))), 6, 2),
-        ("forfeit lost", event(absent(Absent::One(0))), 4, 2),
+        (
+            "full bye",
+            three_round_field(add_solo(SoloKind::FullBye, 2)),
+            6,
+            3,
+        ),
+        (
+            "zero bye",
+            three_round_field(add_solo(SoloKind::ZeroBye, 0)),
+            4,
+            3,
+        ),
+        (
+            "forfeit won",
+            three_round_field(add_absence(AbsentPlayers::One(1))),
+            6,
+            2,
+        ),
+        (
+            "forfeit lost",
+            three_round_field(add_absence(AbsentPlayers::One(0))),
+            4,
+            2,
+        ),
     ];
     for (name, field, first, second) in cases {
-        for (rule, expected) in [(Unplayed::Fide2024, first), (Unplayed::Fide2026, second)] {
-            let profile = Profile::named("fide-2024", 4).unwrap();
-            let table = Table::new(&field, profile, rule).unwrap();
-            let addend = table.explain(0, TieBreak::Buchholz).addends[2];
+        for (rule, expected) in [
+            (UnplayedRule::Fide2024, first),
+            (UnplayedRule::Fide2026, second),
+        ] {
+            let profile = TieBreakProfile::from_name("fide-2024", 4).unwrap();
+            let table = StandingsTable::new(&field, profile, rule).unwrap();
+            let addend = table.explain_coefficient(0, TieBreak::Buchholz).addends[2];
             assert!(addend.dummy, "{name}");
             assert_eq!(addend.base, expected, "{name}, {rule}");
         }
@@ -82,7 +148,7 @@ fn dummies_of_2024_and_2026() {
 
 #[test]
 fn a_bye_is_no_match_won() {
-    let field = event(alone(SoloKind::PairingBye, 2));
+    let field = three_round_field(add_solo(SoloKind::PairingBye, 2));
     let table = table_of(&field, "idf-swiss-tournament-manager");
     let row = table.rows()[0];
     assert_eq!((row.player, row.points), (0, 6));
@@ -94,42 +160,46 @@ fn a_bye_is_no_match_won() {
         TieBreak::Progressive,
     ];
     assert_eq!(
-        counts.map(|tie_break| table.value(0, tie_break)),
+        counts.map(|tie_break| table.coefficient_value(0, tie_break)),
         [2, 3, 2, 2 + 4 + 6]
     );
 }
 
 #[test]
 fn rounds_that_nobody_knows() {
-    let field = field_of(3, System::Swiss, &[(0, 0, 1, [2, 0]), (0, 0, 2, [2, 0])]);
-    assert_eq!((field.due(), field.round_numbers()), (2, vec![]));
+    let field = field_of(
+        3,
+        PairingSystem::Swiss,
+        &[(0, 0, 1, [2, 0]), (0, 0, 2, [2, 0])],
+    );
+    assert_eq!((field.due_matches(), field.round_numbers()), (2, vec![]));
     let table = table_of(&field, "idf-swiss-tournament-manager");
     assert!(
         !table
             .notes()
             .iter()
-            .any(|note| matches!(note, Note::Unplayed { .. }))
+            .any(|note| matches!(note, TableNote::Unplayed { .. }))
     );
-    assert_eq!(table.value(0, TieBreak::Progressive), 0);
-    assert_eq!(values(&table, TieBreak::Koya), [0, 0, 0]);
+    assert_eq!(table.coefficient_value(0, TieBreak::Progressive), 0);
+    assert_eq!(coefficient_values(&table, TieBreak::Koya), [0, 0, 0]);
 }
 
 #[test]
 fn a_match_without_a_round_is_one_of_the_rounds() {
-    let mut field = field_of(2, System::Swiss, &[(0, 0, 1, [2, 0])]);
+    let mut field = field_of(2, PairingSystem::Swiss, &[(0, 0, 1, [2, 0])]);
     field.rounds = 3;
     let table = table_of(&field, "idf-swiss-chess-arbiter");
-    let rule = Note::Unplayed {
-        rule: Unplayed::AsPlayed,
+    let rule = TableNote::Unplayed {
+        rule: UnplayedRule::AsPlayed,
         rounds: 4,
     };
     assert_eq!(table.notes(), [rule]);
     let rounds: Vec<u32> = table
-        .explain(0, TieBreak::Buchholz)
+        .explain_coefficient(0, TieBreak::Buchholz)
         .addends
         .iter()
         .map(|each| each.round)
         .collect();
     assert_eq!(rounds, [0, 2, 3]);
-    assert_eq!(table.value(0, TieBreak::Progressive), 0);
+    assert_eq!(table.coefficient_value(0, TieBreak::Progressive), 0);
 }

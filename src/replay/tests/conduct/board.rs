@@ -20,26 +20,30 @@ fn position_differs_from_the_moves() {
         "{Позиция после 1-го хода: W:WKb2,c1:BKa7}",
         "{[FEN \"W:WKb2,c1:BKa7\"]}",
     ] {
-        let all = found("position-differs", &game(given));
+        let all = found_by_check("position-differs", &game(given));
         assert_eq!(all.len(), 1, "{given}: {all:?}");
         assert_eq!(
             (all[0].ply, all[0].article.as_deref()),
             (Some(2), Some("IDF 9.4"))
         );
         assert!(
-            all[0].sentence(Lang::En).contains("h8")
-                && all[0].sentence(Lang::En).contains("taken off")
+            all[0].full_message(Lang::En).contains("h8")
+                && all[0].full_message(Lang::En).contains("taken off")
         );
         let right = given.replace("a7", "a7,h8");
-        assert_eq!(found("position-differs", &game(&right)), [], "{right}");
+        assert_eq!(
+            found_by_check("position-differs", &game(&right)),
+            [],
+            "{right}"
+        );
     }
-    let moved = found("position-differs", &game("{FEN W:WKb2,c1:BKa7,g7}"));
+    let moved = found_by_check("position-differs", &game("{FEN W:WKb2,c1:BKa7,g7}"));
     assert!(
         ["h8", "g7"]
             .iter()
-            .all(|name| moved[0].sentence(Lang::En).contains(name))
+            .all(|name| moved[0].full_message(Lang::En).contains(name))
     );
-    let promoted = found("position-differs", &game("{FEN W:WKb2,c1:BKa7,Kh8}"));
+    let promoted = found_by_check("position-differs", &game("{FEN W:WKb2,c1:BKa7,Kh8}"));
     assert_eq!(promoted.len(), 1, "a man that became a king: {promoted:?}");
 }
 
@@ -50,7 +54,7 @@ fn position_differs_in_the_middle_of_a_scoresheet() {
             "White: Smith\nBlack: Jones\n\n1. c3-d4 d6-c5\n2. b2-c3 f6-g5\n{given}\n3. c3-b4 g5-h4\n4. b4:d6 e7:c5\n1-1\n"
         );
         let pdn = of_sheet(&text);
-        (found("position-differs", &pdn), pdn)
+        (found_by_check("position-differs", &pdn), pdn)
     };
     let right = "W:Wa1,c1,e1,g1,d2,f2,h2,a3,c3,e3,g3,d4:Ba7,b6,b8,c5,c7,d8,e7,f8,g5,g7,h6,h8";
     let wrong = right.replace(",h8", "");
@@ -59,9 +63,9 @@ fn position_differs_in_the_middle_of_a_scoresheet() {
         assert_eq!(all.len(), 1, "{form}: {pdn}");
         assert_eq!(all[0].ply, Some(4));
         assert!(
-            all[0].sentence(Lang::En).contains("h8"),
+            all[0].full_message(Lang::En).contains("h8"),
             "{}",
-            all[0].sentence(Lang::En)
+            all[0].full_message(Lang::En)
         );
         let (all, pdn) = sheet(&format!("{form}{right}"));
         assert_eq!(all, [], "{form}: {pdn}");
@@ -87,7 +91,7 @@ fn position_differs_says_nothing_of_other_positions() {
         "1. a1-b2 (1. a1-c3 /FEN \"B:WKc3:BKb8,h8\"/ 1... b8-a7) b8-a7 *",
     ] {
         assert_eq!(
-            found("position-differs", &format!("{start}{other}\n")),
+            found_by_check("position-differs", &format!("{start}{other}\n")),
             [],
             "{other}"
         );
@@ -100,17 +104,17 @@ fn board_mirrored_in_letters_and_in_numbers() {
     let short = "1. fe4 ef5 2. gf3 cb5 3. fg4 ba4 4. g:e6 d:f5 *\n";
     let numbers = "1. 11-15 23-19 2. 8-11 22-17 3. 11-16 17-13 4. 16x23 26x19 *\n";
     for text in [letters, short, numbers] {
-        let all = found("board-mirrored", text);
+        let all = found_by_check("board-mirrored", text);
         assert_eq!(all.len(), 1, "{text}: {all:?}");
         assert_eq!(all[0].article.as_deref(), Some("IDF 9.1"));
-        let plan = plan(
+        let plan = plan_replay(
             &[],
-            Fixed {
-                variant: find("russian"),
-                ..Fixed::default()
+            Overrides {
+                variant: find_variant("russian"),
+                ..Overrides::default()
             },
         );
-        let others = Replayer::run(&plan, text.as_bytes()).findings;
+        let others = Replayer::replay_chunk(&plan, text.as_bytes()).findings;
         assert!(
             others.iter().all(|f| !f.check.code.starts_with('C')),
             "{others:?}"
@@ -124,21 +128,21 @@ fn board_mirrored_in_letters_and_in_numbers() {
         );
     }
     assert_eq!(
-        found(
+        found_by_check(
             "board-mirrored",
             "1. c3-d4 d6-c5 2. b2-c3 f6-g5 3. c3-b4 g5-h4 4. b4:d6 e7:c5 *\n"
         ),
         []
     );
     assert_eq!(
-        found("board-mirrored", "1. f3-e4 e6-f5 2. g2-f3 *\n"),
+        found_by_check("board-mirrored", "1. f3-e4 e6-f5 2. g2-f3 *\n"),
         [],
         "too short"
     );
     // One fault in a game on a board that looks the same from both sides.
     let text = "[Variant \"gothic\"]\n1. g2-h3 c7-d6 2. b2-c3 g7-f6 3. c3-d4 d7-e6 4. i1-g2 f8-g7 5. c1-b2 e8-d7 *\n";
-    let plan = plan(&[text.as_bytes()], Fixed::default());
-    let others = Replayer::run(&plan, text.as_bytes()).findings;
+    let plan = plan_replay(&[text.as_bytes()], Overrides::default());
+    let others = Replayer::replay_chunk(&plan, text.as_bytes()).findings;
     let names: Vec<_> = others.iter().map(|finding| finding.check.name).collect();
     assert!(names.contains(&"no-such-square"), "{names:?}");
 }
@@ -148,7 +152,11 @@ fn board_mirrored_in_a_damaged_game() {
     let moves: Vec<_> = WRONG_WAY.split(' ').collect();
     let place = |text: &str| moves.iter().position(|mv| *mv == text).unwrap();
     let whole = format!("{WRONG_WAY} *\n");
-    assert_eq!(found("board-mirrored", &whole).len(), 1, "the game itself");
+    assert_eq!(
+        found_by_check("board-mirrored", &whole).len(),
+        1,
+        "the game itself"
+    );
     for (mv, slip) in [
         ("g2-f3", "g2-f5"),
         ("h1-g2", "h1-g3"),
@@ -158,12 +166,12 @@ fn board_mirrored_in_a_damaged_game() {
         let mut damaged = moves.clone();
         damaged[place(mv)] = slip;
         let text = format!("{} *\n", damaged.join(" "));
-        let all = found("board-mirrored", &text);
+        let all = found_by_check("board-mirrored", &text);
         assert_eq!(all.len(), 1, "{text}: {all:?}");
         assert!(
-            all[0].sentence(Lang::En).contains("15 of 16"),
+            all[0].full_message(Lang::En).contains("15 of 16"),
             "{}",
-            all[0].sentence(Lang::En)
+            all[0].full_message(Lang::En)
         );
     }
     // A game that is only damaged, be it at its begin.
@@ -171,7 +179,7 @@ fn board_mirrored_in_a_damaged_game() {
         "1. c3-d4 f6-e5 2. d4:f6 g7:e5 3. b2-c3 h8-g7 4. a1-b2 g7-f6 5. d2-e3 f6-g5 6. g3-f4 *\n";
     for (mv, slip) in [("c3-d4", "c3-d5"), ("f6-e5", "e6-e5"), ("b2-c3", "f2-c3")] {
         let text = plain.replacen(mv, slip, 1);
-        assert_eq!(found("board-mirrored", &text), [], "{text}");
+        assert_eq!(found_by_check("board-mirrored", &text), [], "{text}");
     }
 }
 
@@ -184,7 +192,7 @@ fn board_mirrored_on_a_scoresheet_in_letters() {
             game.replace(". ", ".").replace(' ', "\n")
         );
         let pdn = of_sheet(&text);
-        let all = found("board-mirrored", &pdn);
+        let all = found_by_check("board-mirrored", &pdn);
         assert_eq!(all.len(), 1, "{pdn}: {all:?}");
     }
 }
@@ -195,8 +203,8 @@ fn board_mirrored_where_the_game_declares_its_variant() {
     let text = "[GameType \"25\"]\n\n1. bc4 cd5 2. ab3 bc6 3. fg4 de4 4. df5 ge4 5. ed3 fg6 6. df5 ge4 7. de2 ed3 8. ce4 ed5 9. \
                 ce6 dd3 10. ec4 cb5 11. gf3 bd3 12. gf5 ef7 13. fe4 hg6 14. fh7 df5 15. bc4 ab7 16. fe2 \
                 bc6 *\n";
-    let plan = plan(&[text.as_bytes()], Fixed::default());
-    let found = Replayer::run(&plan, text.as_bytes()).findings;
+    let plan = plan_replay(&[text.as_bytes()], Overrides::default());
+    let found = Replayer::replay_chunk(&plan, text.as_bytes()).findings;
     let names: Vec<_> = found.iter().map(|finding| finding.check.name).collect();
     assert!(names.contains(&"board-mirrored"), "{names:?}");
     assert!(!names.contains(&"gametype-contradicts"), "{names:?}");
@@ -205,11 +213,11 @@ fn board_mirrored_where_the_game_declares_its_variant() {
 /// One wrong digit, wherever it stands, does not make a game of a variant whose board lies the other way.
 #[test]
 fn board_mirrored_with_a_slip_anywhere() {
-    const GAME: &str = "b3-a4 c6-b5 a4:c6 d7:b5 c2-b3 b5-c4 d3:b5 a6:c4 b3:d5 e6:c4 f3-e4 e8-d7 d1-c2 g6-h5 e2-f3 d7-e6 \
+    const GAME_MOVES: &str = "b3-a4 c6-b5 a4:c6 d7:b5 c2-b3 b5-c4 d3:b5 a6:c4 b3:d5 e6:c4 f3-e4 e8-d7 d1-c2 g6-h5 e2-f3 d7-e6 \
                         h3-g4 b7-a6 g2-h3 h7-g6 e4-d5 c4-d3 c2:e4 e6:c4 f1-g2 c4-d3 e4:c2 c8-d7 a2-b3 d7-c6 c2-d3 g8-h7 \
                         d3-e4 c6-d5 e4:c6 f7-e6 b1-c2 a6-b5 c6:a4 g6-f5 a4-b5 a8-b7 b3-c4 h7-g6 c2-d3 e6-d5 g4:e6 d5:b3 \
                         e6-f7 g6:e8 d3-c4 b3:d5";
-    let moves: Vec<_> = GAME.split_whitespace().collect();
+    let moves: Vec<_> = GAME_MOVES.split_whitespace().collect();
     for at in (4..moves.len() - 4).step_by(3) {
         let mut damaged: Vec<_> = moves.iter().map(|mv| (*mv).to_owned()).collect();
         // No square of the board: it cannot be another move.
@@ -236,8 +244,8 @@ fn board_mirrored_with_a_slip_anywhere() {
             )),
         ];
         for text in pdn {
-            let plan = plan(&[text.as_bytes()], Fixed::default());
-            let found = Replayer::run(&plan, text.as_bytes()).findings;
+            let plan = plan_replay(&[text.as_bytes()], Overrides::default());
+            let found = Replayer::replay_chunk(&plan, text.as_bytes()).findings;
             let names: Vec<_> = found.iter().map(|finding| finding.check.name).collect();
             assert!(
                 names.contains(&"board-mirrored"),
@@ -251,8 +259,8 @@ fn board_mirrored_with_a_slip_anywhere() {
     // A game of Italian draughts with a slip is none of these, whatever is said of it.
     let italian = "[Event \"x\"]\n\n1. f3-e4 e6-f5 2. g2-f3 f5-g4 3. h3:f5 g6:g2 4. f1:h3 *\n";
     let slip = italian.replace("f5-g4", "f5-h4");
-    let plan = plan(&[slip.as_bytes()], Fixed::default());
-    let found = Replayer::run(&plan, slip.as_bytes()).findings;
+    let plan = plan_replay(&[slip.as_bytes()], Overrides::default());
+    let found = Replayer::replay_chunk(&plan, slip.as_bytes()).findings;
     assert!(
         found
             .iter()
@@ -265,13 +273,13 @@ fn board_mirrored_with_a_slip_anywhere() {
 fn a_board_and_its_pieces_go_by_the_articles_of_the_variant() {
     let mirrored = "[GameType \"20\"]\n1. 19-23 32-28 2. 23x32 37x28 3. 14-19 41-37 4. 10-14 37-32 5. 18-23 46-41 *\n";
     let of = |name: &str, id: &str, text: &str| {
-        let variant = find(id);
-        let fixed = Fixed {
+        let variant = find_variant(id);
+        let fixed = Overrides {
             variant,
-            ..Fixed::default()
+            ..Overrides::default()
         };
-        let plan = plan(&[text.as_bytes()], fixed);
-        let mut found = Replayer::run(&plan, text.as_bytes()).findings;
+        let plan = plan_replay(&[text.as_bytes()], fixed);
+        let mut found = Replayer::replay_chunk(&plan, text.as_bytes()).findings;
         found.retain(|finding| finding.check.name == name);
         found
     };
@@ -299,8 +307,8 @@ fn board_mirrored_where_all_is_counted_from_another_corner() {
     let small =
         "[GameType \"25\"]\n\n1. 10-14 22-18 2. 5-10 23-20 3. 10-13 20-16 4. 13x22 27x18 *\n";
     for (text, count) in [(wide, 1), (small, 0)] {
-        let plan = plan(&[text.as_bytes()], Fixed::default());
-        let found = Replayer::run(&plan, text.as_bytes()).findings;
+        let plan = plan_replay(&[text.as_bytes()], Overrides::default());
+        let found = Replayer::replay_chunk(&plan, text.as_bytes()).findings;
         let mirrored = found.iter().filter(|f| f.check.code == "M014").count();
         assert_eq!(mirrored, count, "{text}: {found:?}");
         let grave = |f: &&crate::check::Finding| f.check.severity == crate::check::Severity::Error;

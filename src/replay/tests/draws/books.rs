@@ -3,41 +3,49 @@
 use super::*;
 
 /// What is said of a game by a book.
-fn said(variant: &str, rules: &str, text: &str) -> Vec<(&'static str, String)> {
+fn findings_by_rules(variant: &str, rules: &str, text: &str) -> Vec<(&'static str, String)> {
     let found = found_by(variant, Some(rules), text);
-    let say = |finding: &Finding| (finding.check.name, finding.sentence(Lang::En).to_string());
+    let say = |finding: &Finding| {
+        (
+            finding.check.name,
+            finding.full_message(Lang::En).to_string(),
+        )
+    };
     found.iter().map(say).collect()
 }
 
-const WRITTEN: &str = "the move written down counts as made";
+const WRITTEN_MOVE_COUNTS: &str = "the move written down counts as made";
 
 #[test]
 fn a_claim_without_a_reason_beside_a_win_is_judged() {
-    let game = shuttle(PAIRS, 8);
+    let game = shuttle_game(SHUTTLE_FEN, 8);
     for claim in [
         "White claims a draw",
         "draw claimed",
         "белые потребовали ничью",
     ] {
-        let finding = only(&format!("{game}{{{claim}}} 2-0"));
+        let finding = only_finding(&format!("{game}{{{claim}}} 2-0"));
         assert_eq!(finding.check.name, "draw-claim-played-on", "{claim}");
-        let sentence = finding.sentence(Lang::En).to_string();
+        let sentence = finding.full_message(Lang::En).to_string();
         assert!(
             sentence.ends_with("and yet the result is a win"),
             "{sentence}"
         );
     }
     // Who made the repeating move has no right; and somebody claimed, so that nobody overlooked it.
-    let theirs = only(&format!("{game}{{чёрные потребовали ничью}} 2-0"));
+    let theirs = only_finding(&format!("{game}{{чёрные потребовали ничью}} 2-0"));
     assert_eq!(theirs.check.name, "draw-claim-late");
     // Of a wrong claim nothing is said, as of any other in a game that was won.
-    let early = format!("{}{{White claims a draw}} 2-0", shuttle(PAIRS, 4));
-    assert_eq!(names(&early), Vec::<&str>::new());
+    let early = format!(
+        "{}{{White claims a draw}} 2-0",
+        shuttle_game(SHUTTLE_FEN, 4)
+    );
+    assert_eq!(finding_names(&early), Vec::<&str>::new());
 }
 
 #[test]
 fn a_refused_claim_was_made() {
-    let game = shuttle(PAIRS, 8);
+    let game = shuttle_game(SHUTTLE_FEN, 8);
     for claim in [
         "White claimed threefold repetition, refused",
         "White claims a draw, refused",
@@ -48,10 +56,10 @@ fn a_refused_claim_was_made() {
         "l'arbitro non ha accettato la richiesta di tripla ripetizione",
     ] {
         for end in ["2-0", "1-1"] {
-            let finding = only(&format!("{game}{{{claim}}} {end}"));
+            let finding = only_finding(&format!("{game}{{{claim}}} {end}"));
             assert_eq!(finding.check.name, "draw-claim-played-on", "{claim} {end}");
         }
-        let middle = only(&format!("{game}{{{claim}}} 5. a1-b2 2-0"));
+        let middle = only_finding(&format!("{game}{{{claim}}} 5. a1-b2 2-0"));
         assert_eq!(middle.check.name, "draw-claim-played-on", "{claim}");
     }
 }
@@ -59,22 +67,22 @@ fn a_refused_claim_was_made() {
 /// The exception of 22.7 is for the player who can show a win, be it the one with fewer pieces.
 #[test]
 fn a_lone_king_that_takes_the_last_pieces_wins() {
-    for position in both("B:WKf6,Kg3:BKh8") {
+    for position in both_colours("B:WKf6,Kg3:BKh8") {
         let fen = format!("[TimeControl \"600\"]\n[FEN \"{position}\"]\n");
-        let claim = only(&format!("{fen}{{22.7}} 1-1"));
+        let claim = only_finding(&format!("{fen}{{22.7}} 1-1"));
         assert_eq!(claim.check.name, "draw-claim-premature", "{position}");
     }
     let won = "[TimeControl \"600\"]\n[FEN \"B:WKf6,Kg3:BKh8\"]\n1... h8:e5:h2 0-2";
-    assert_eq!(names(won), Vec::<&str>::new());
+    assert_eq!(finding_names(won), Vec::<&str>::new());
 }
 
 #[test]
 fn what_lies_between_the_categories_is_left_to_the_arbiter() {
-    let standard = drift("russian", "W:WKa3,Kc1:BKb8", 2, &[]);
+    let standard = quiet_king_game("russian", "W:WKa3,Kc1:BKb8", 2, &[]);
     for claim in ["22.7", "22.6", "8.2.5"] {
         let of = |control: &str| {
             let tag = format!("[TimeControl \"{control}\"]\n[DrawClaim \"{claim}\"]\n");
-            only(&format!("{tag}{standard}1-1"))
+            only_finding(&format!("{tag}{standard}1-1"))
         };
         for (control, want) in [
             ("300", "draw-claim-confirmed"),
@@ -84,7 +92,7 @@ fn what_lies_between_the_categories_is_left_to_the_arbiter() {
         ] {
             assert_eq!(of(control).check.name, want, "{claim} {control}");
         }
-        let sentence = of("360").sentence(Lang::En).to_string();
+        let sentence = of("360").full_message(Lang::En).to_string();
         assert!(sentence.contains("IDF 8.2.5"), "{sentence}");
         assert!(
             sentence.contains("rapid and blitz without added seconds"),
@@ -96,9 +104,9 @@ fn what_lies_between_the_categories_is_left_to_the_arbiter() {
 #[test]
 fn another_article_that_draws_at_once_says_so() {
     let text = "[TimeControl \"300\"]\n[FEN \"W:WKa3,Kc1,Ke1:BKh8\"]\n1. a3-b4 {8.2.15} 1-1";
-    let finding = only(text);
+    let finding = only_finding(text);
     assert_eq!(finding.check.name, "draw-claim-wrong-article");
-    let sentence = finding.sentence(Lang::En).to_string();
+    let sentence = finding.full_message(Lang::En).to_string();
     assert!(
         sentence.contains("drawn at once by IDF 8.2.4"),
         "{sentence}"
@@ -116,10 +124,13 @@ fn the_written_move_counts_where_the_book_says_so() {
         assert_eq!(code.written_move().is_some(), has, "{}", code.id);
     }
     let english = "[FEN \"W:WK1:BK32\"]\n1. 1-6 {Black writes 32-28 and claims threefold repetition} 32-27 2. 6-1 1-0";
-    assert_eq!(said("english", "wcdf", english), []);
+    assert_eq!(findings_by_rules("english", "wcdf", english), []);
     let kndb = "[FEN \"W:WK46,K47:BK50\"]\n1. 46-41 {Black writes 50-45 and claims threefold repetition} 50-44 2. 41-46 1-0";
-    assert_eq!(said("international", "kndb", kndb), []);
-    let early = format!("{}{{threefold repetition}} 1-1", shuttle(PAIRS, 7));
+    assert_eq!(findings_by_rules("international", "kndb", kndb), []);
+    let early = format!(
+        "{}{{threefold repetition}} 1-1",
+        shuttle_game(SHUTTLE_FEN, 7)
+    );
     for (rules, has) in [
         ("idf-2016", true),
         ("russia-2013", true),
@@ -128,18 +139,25 @@ fn the_written_move_counts_where_the_book_says_so() {
         ("leaflet", false),
         ("wcdf", false),
     ] {
-        let all = said("russian", rules, &early);
+        let all = findings_by_rules("russian", rules, &early);
         let [(name, sentence)] = &all[..] else {
             panic!("{rules}: {all:?}");
         };
         assert_eq!(*name, "draw-claim-premature", "{rules}");
-        assert_eq!(sentence.contains(WRITTEN), has, "{rules}: {sentence}");
+        assert_eq!(
+            sentence.contains(WRITTEN_MOVE_COUNTS),
+            has,
+            "{rules}: {sentence}"
+        );
     }
 }
 
 #[test]
 fn who_may_claim_is_told_where_the_book_tells_it() {
-    let due = format!("{}{{threefold repetition}} 1-1", shuttle(PAIRS, 8));
+    let due = format!(
+        "{}{{threefold repetition}} 1-1",
+        shuttle_game(SHUTTLE_FEN, 8)
+    );
     for (rules, has) in [
         ("idf-2016", true),
         ("russia-2013", true),
@@ -150,7 +168,7 @@ fn who_may_claim_is_told_where_the_book_tells_it() {
         ("leaflet", false),
         ("repetition", false),
     ] {
-        let all = said("russian", rules, &due);
+        let all = findings_by_rules("russian", rules, &due);
         let [(name, sentence)] = &all[..] else {
             panic!("{rules}: {all:?}");
         };

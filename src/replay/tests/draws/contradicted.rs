@@ -4,40 +4,43 @@ use super::*;
 
 #[test]
 fn a_reason_for_a_draw_contradicts_a_win() {
-    for (position, result) in both(PAIRS).iter().zip(["2-0", "0-2"]) {
-        let due = shuttle(position, 8);
+    for (position, result) in both_colours(SHUTTLE_FEN).iter().zip(["2-0", "0-2"]) {
+        let due = shuttle_game(position, 8);
         for reason in [
             "{threefold repetition}",
             "{draw by 8.2.3}",
             "{ничья, троекратное повторение}",
         ] {
-            let told = names(&format!("{due}{reason} {result}"));
+            let told = finding_names(&format!("{due}{reason} {result}"));
             assert_eq!(told, ["result-reason", "draw-claim-confirmed"], "{reason}");
-            let early = shuttle(position, 3);
+            let early = shuttle_game(position, 3);
             assert_eq!(
-                names(&format!("{early}{reason} {result}")),
+                finding_names(&format!("{early}{reason} {result}")),
                 ["result-reason"]
             );
         }
         let tag = format!("[DrawClaim \"8.2.3\"]\n{due}{result}");
-        assert_eq!(names(&tag), ["result-reason", "draw-claim-confirmed"]);
+        assert_eq!(
+            finding_names(&tag),
+            ["result-reason", "draw-claim-confirmed"]
+        );
         for talk in [
             "three kings against one",
             "White could have drawn by threefold repetition",
             "won in 15 moves",
             "a long story of how Black missed a draw by repetition and the game was lost in the end",
         ] {
-            let early = shuttle(position, 3);
+            let early = shuttle_game(position, 3);
             let text = format!("{early}{{{talk}}} {result}");
-            assert_eq!(names(&text), Vec::<&str>::new(), "{talk}");
+            assert_eq!(finding_names(&text), Vec::<&str>::new(), "{talk}");
         }
     }
 }
 
 #[test]
 fn a_reason_without_the_word_for_a_draw_contradicts_a_win() {
-    for (position, result) in both(PAIRS).iter().zip(["2-0", "0-2"]) {
-        let early = shuttle(position, 3);
+    for (position, result) in both_colours(SHUTTLE_FEN).iter().zip(["2-0", "0-2"]) {
+        let early = shuttle_game(position, 3);
         for reason in [
             "15 moves by kings only",
             "15 king moves",
@@ -61,11 +64,17 @@ fn a_reason_without_the_word_for_a_draw_contradicts_a_win() {
             "tripla posizione",
         ] {
             let text = format!("{early}{{{reason}}} {result}");
-            assert_eq!(names(&text), ["result-reason"], "{reason}");
+            assert_eq!(finding_names(&text), ["result-reason"], "{reason}");
             let drawn = format!("{early}{{{reason}}} 1-1");
-            assert!(!names(&drawn).contains(&"result-reason"), "{reason}");
-            let middle = format!("{} {{{reason}}} a1-a1 {result}", shuttle(position, 2));
-            assert!(!names(&middle).contains(&"result-reason"), "{reason}");
+            assert!(
+                !finding_names(&drawn).contains(&"result-reason"),
+                "{reason}"
+            );
+            let middle = format!("{} {{{reason}}} a1-a1 {result}", shuttle_game(position, 2));
+            assert!(
+                !finding_names(&middle).contains(&"result-reason"),
+                "{reason}"
+            );
         }
         for talk in [
             "kings only",
@@ -83,7 +92,7 @@ fn a_reason_without_the_word_for_a_draw_contradicts_a_win() {
             "la tripla ripetizione era possibile",
         ] {
             let text = format!("{early}{{{talk}}} {result}");
-            assert_eq!(names(&text), Vec::<&str>::new(), "{talk}");
+            assert_eq!(finding_names(&text), Vec::<&str>::new(), "{talk}");
         }
     }
 }
@@ -91,7 +100,7 @@ fn a_reason_without_the_word_for_a_draw_contradicts_a_win() {
 #[test]
 fn a_last_remark_contradicts_the_result() {
     let names = |text: &str| {
-        let mut names = names(text);
+        let mut names = finding_names(text);
         names.retain(|name| *name != "draw-agreed-early");
         names
     };
@@ -207,7 +216,7 @@ fn a_loss_on_time_contradicts_a_win_of_that_side() {
         "White ran out of time",
         "White was flagged",
     ] {
-        let game = |result: &str| names(&format!("1. c3-d4 d6-c5 {{{remark}}} {result}"));
+        let game = |result: &str| finding_names(&format!("1. c3-d4 d6-c5 {{{remark}}} {result}"));
         assert_eq!(game("2-0"), ["result-reason"], "{remark}");
         assert_eq!(game("0-2"), Vec::<&str>::new(), "{remark}");
     }
@@ -218,7 +227,7 @@ fn a_loss_on_time_contradicts_a_win_of_that_side() {
         "позиция возникла 2 раза в этом турнире",
     ] {
         let text = format!("1. c3-d4 d6-c5 {{{talk}}} 2-0");
-        assert_eq!(names(&text), Vec::<&str>::new(), "{talk}");
+        assert_eq!(finding_names(&text), Vec::<&str>::new(), "{talk}");
     }
 }
 
@@ -255,7 +264,7 @@ fn remarks_on_a_player_by_the_name() {
         let text = format!(
             "[White \"{white}\"]\n[Black \"{black}\"]\n[Result \"{result}\"]\n\n1. c3-d4 f6-g5 {{{remark}}} {result}\n"
         );
-        let told = names(&text).contains(&"result-reason");
+        let told = finding_names(&text).contains(&"result-reason");
         assert_eq!(told, contradicts, "{players:?}: {remark} {result}");
     }
 }

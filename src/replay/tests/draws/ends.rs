@@ -4,32 +4,32 @@ use super::*;
 
 #[test]
 fn a_draw_that_nobody_claimed_is_noted_where_the_game_was_won() {
-    for (position, result) in both(PAIRS).iter().zip(["1-0", "0-1"]) {
-        let game = shuttle(position, 8) + &of(position, "a1-c3");
-        let finding = only(&format!("{game} {result}"));
+    for (position, result) in both_colours(SHUTTLE_FEN).iter().zip(["1-0", "0-1"]) {
+        let game = shuttle_game(position, 8) + &mirrored_move(position, "a1-c3");
+        let finding = only_finding(&format!("{game} {result}"));
         assert_eq!(finding.check.name, "draw-overlooked");
         assert_eq!(finding.ply, Some(8));
         assert_eq!(finding.article.as_deref(), Some("IDF 8.2.3"));
         assert!(
             finding
-                .sentence(Lang::En)
+                .full_message(Lang::En)
                 .contains("could claim before making move 5"),
             "{}",
-            finding.sentence(Lang::En)
+            finding.full_message(Lang::En)
         );
         assert_eq!(
-            names(&format!("[Event \"Blitz\"]\n{game} {result}")),
+            finding_names(&format!("[Event \"Blitz\"]\n{game} {result}")),
             Vec::<&str>::new()
         );
         assert_eq!(
-            names(&format!("{game} 1-1")),
+            finding_names(&format!("{game} 1-1")),
             Vec::<&str>::new(),
             "drawn after all"
         );
     }
-    for position in both(THREE) {
-        let game = drift("russian", &position, 31, &["8.2.15", "8.2.14"]);
-        let finding = only(&format!("{game}0-1"));
+    for position in both_colours(THREE_KINGS_FEN) {
+        let game = quiet_king_game("russian", &position, 31, &["8.2.15", "8.2.14"]);
+        let finding = only_finding(&format!("{game}0-1"));
         assert_eq!(
             (finding.check.name, finding.ply),
             ("draw-overlooked", Some(29))
@@ -41,13 +41,13 @@ fn a_draw_that_nobody_claimed_is_noted_where_the_game_was_won() {
 fn draws_agreed_early_or_with_many_pieces() {
     let opening = "1. c3-d4 f6-g5";
     for reason in ["", "{agreed}", "{ничья}"] {
-        let finding = only(&format!("{opening} {reason} 1-1"));
+        let finding = only_finding(&format!("{opening} {reason} 1-1"));
         assert_eq!(finding.check.name, "draw-agreed-early", "{reason}");
         assert_eq!(finding.article.as_deref(), Some("IDF section 2, 9.2"));
-        let fast = only(&format!("[Event \"Блиц\"]\n{opening} {reason} 1-1"));
+        let fast = only_finding(&format!("[Event \"Блиц\"]\n{opening} {reason} 1-1"));
         assert_eq!(fast.check.name, "draw-agreed-too-many-pieces");
     }
-    let goes_on = format!("{} 1-1", shuttle(PAIRS, 3));
+    let goes_on = format!("{} 1-1", shuttle_game(SHUTTLE_FEN, 3));
     for silent in [
         "1. c3-d4 f6-g5 1-0",
         "1. c3-d4 f6-g5 *",
@@ -56,7 +56,7 @@ fn draws_agreed_early_or_with_many_pieces() {
         "1. c3-d4 f6-g5 {both flags fell} 1-1",
         &goes_on,
     ] {
-        assert_eq!(names(silent), Vec::<&str>::new(), "{silent}");
+        assert_eq!(finding_names(silent), Vec::<&str>::new(), "{silent}");
     }
     assert!(
         found_by("international", None, "1. 32-28 19-23 1-1").is_empty(),
@@ -66,7 +66,7 @@ fn draws_agreed_early_or_with_many_pieces() {
 
 #[test]
 fn draws_agreed_early_from_a_position_that_was_drawn() {
-    let agreed = |fen: &str, moves: &str| names(&format!("[FEN \"{fen}\"]\n{moves} 1-1"));
+    let agreed = |fen: &str, moves: &str| finding_names(&format!("[FEN \"{fen}\"]\n{moves} 1-1"));
     // As in the drawing tables, where each side may lack a man; the 20 moves are counted from there.
     let drawn = "W:Wa1,a3,b2,c1,c3,d2,e1,e3,f2,g1,g3:Ba7,b6,b8,c7,d6,d8,e7,f6,f8,g7,h8";
     assert_eq!(agreed(drawn, "1. c3-d4 d6-c5"), ["draw-agreed-early"]);
@@ -113,22 +113,22 @@ fn reasons_against_results() {
         ("{adjudicated, White} 1-0", false),
         ("{решение судьи: победа белых} 1-0", false),
     ] {
-        let raised = names(&format!("{game} {text}")).contains(&"result-reason");
+        let raised = finding_names(&format!("{game} {text}")).contains(&"result-reason");
         assert_eq!(raised, want, "{text}");
     }
     let tag = format!("[Termination \"draw by agreement\"]\n{game} 1-0");
-    assert_eq!(names(&tag), ["result-reason"]);
-    let time = only(&format!("{game} {{White lost on time}} 1-0"));
+    assert_eq!(finding_names(&tag), ["result-reason"]);
+    let time = only_finding(&format!("{game} {{White lost on time}} 1-0"));
     assert_eq!(time.article.as_deref(), Some("IDF section 2, 7.3.5"));
-    let flags = only(&format!("{game} {{both flags fell}} 1-0"));
+    let flags = only_finding(&format!("{game} {{both flags fell}} 1-0"));
     assert_eq!(flags.article.as_deref(), Some("IDF 8.2.2"));
 }
 
 #[test]
 fn the_board_goes_before_the_flag_but_not_before_a_forfeit() {
     let won = "[FEN \"W:Wc3:Bd4\"]\n1. c3:e5";
-    assert_eq!(names(&format!("{won} 0-1")), ["result-board"]);
-    assert_eq!(names(&format!("{won} 1-1")), ["result-board"]);
+    assert_eq!(finding_names(&format!("{won} 0-1")), ["result-board"]);
+    assert_eq!(finding_names(&format!("{won} 1-1")), ["result-board"]);
     // The flag that falls behind the last move does not count (section 2, 7.3.8).
     for reason in [
         "Time forfeit",
@@ -136,26 +136,37 @@ fn the_board_goes_before_the_flag_but_not_before_a_forfeit() {
         "Белые просрочили время",
     ] {
         let tag = format!("[Termination \"{reason}\"]\n{won}");
-        assert_eq!(names(&format!("{tag} 0-1")), ["result-board"], "{reason}");
-        assert_eq!(names(&format!("{tag} 1-0")), Vec::<&str>::new(), "{reason}");
+        assert_eq!(
+            finding_names(&format!("{tag} 0-1")),
+            ["result-board"],
+            "{reason}"
+        );
+        assert_eq!(
+            finding_names(&format!("{tag} 1-0")),
+            Vec::<&str>::new(),
+            "{reason}"
+        );
     }
-    assert_eq!(names(&format!("{won} {{неявка}} 0-1")), Vec::<&str>::new());
+    assert_eq!(
+        finding_names(&format!("{won} {{неявка}} 0-1")),
+        Vec::<&str>::new()
+    );
     for forfeit in [
         "[Result \"1-0\"]\n[Termination \"неявка\"]\n1-0",
         "[Result \"0-1\"]\n[Termination \"W.O.\"]\n*",
     ] {
-        assert_eq!(names(forfeit), Vec::<&str>::new(), "{forfeit}");
+        assert_eq!(finding_names(forfeit), Vec::<&str>::new(), "{forfeit}");
     }
 }
 
 #[test]
 fn codes_by_tag_and_by_order() {
-    let game = drift("russian", THREE, 29, &["8.2.15"]) + "{1.9.1.3} 1-1";
-    assert_eq!(names(&game), ["draw-claim-unknown"]);
-    let tagged = only(&format!("[EventRules \"russia-federation\"]\n{game}"));
+    let game = quiet_king_game("russian", THREE_KINGS_FEN, 29, &["8.2.15"]) + "{1.9.1.3} 1-1";
+    assert_eq!(finding_names(&game), ["draw-claim-unknown"]);
+    let tagged = only_finding(&format!("[EventRules \"russia-federation\"]\n{game}"));
     assert_eq!(tagged.check.name, "draw-claim-confirmed");
     assert_eq!(tagged.article.as_deref(), Some("FSR 1.9.1.3"));
-    let unknown = names(&format!("[EventRules \"house rules\"]\n{game}"));
+    let unknown = finding_names(&format!("[EventRules \"house rules\"]\n{game}"));
     // The book may have that number, as another one of the variant does.
     assert_eq!(unknown, ["unknown-rules", "draw-claim-undecidable"]);
     let ordered = found_by(

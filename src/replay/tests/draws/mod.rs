@@ -9,51 +9,51 @@ mod played_on;
 mod verdicts;
 
 use crate::check::Finding;
-use crate::counting::Tracker;
-use crate::draw::code;
+use crate::counting::DrawTracker;
+use crate::draw::find_code;
 use crate::lang::Lang;
-use crate::notation::{Style, fen, write_all};
+use crate::notation::{MoveStyle, fen, write_all};
 use crate::pdn::Encoding;
-use crate::played::Fixed;
+use crate::played::Overrides;
 use crate::position::Position;
-use crate::replay::{Replayer, plan};
-use crate::variant::find;
+use crate::replay::{Replayer, plan_replay};
+use crate::variant::find_variant;
 
 /// What is found of draws and of results against their reasons.
 fn found_by(variant: &str, rules: Option<&str>, text: &str) -> Vec<Finding> {
-    let fixed = Fixed {
-        variant: find(variant),
+    let fixed = Overrides {
+        variant: find_variant(variant),
         encoding: Some(Encoding::Utf8),
-        rules: rules.map(|id| code(id).unwrap()),
-        ..Fixed::default()
+        rules: rules.map(|id| find_code(id).unwrap()),
+        ..Overrides::default()
     };
-    let mut found = Replayer::run(&plan(&[], fixed), text.as_bytes()).findings;
+    let mut found = Replayer::replay_chunk(&plan_replay(&[], fixed), text.as_bytes()).findings;
     found.retain(|f| {
         f.check.code.starts_with('D') || matches!(f.check.code, "R006" | "R003" | "T012")
     });
     found
 }
 
-fn found(text: &str) -> Vec<Finding> {
+fn russian_findings(text: &str) -> Vec<Finding> {
     found_by("russian", None, text)
 }
 
-fn names(text: &str) -> Vec<&'static str> {
-    found(text)
+fn finding_names(text: &str) -> Vec<&'static str> {
+    russian_findings(text)
         .iter()
         .map(|finding| finding.check.name)
         .collect()
 }
 
 /// The one finding of a game.
-fn only(text: &str) -> Finding {
-    let mut all = found(text);
+fn only_finding(text: &str) -> Finding {
+    let mut all = russian_findings(text);
     assert_eq!(all.len(), 1, "{text}: {all:?}");
     all.remove(0)
 }
 
 /// Positions with White as the strong side, and the same turned with Black as it.
-fn both(position: &str) -> [String; 2] {
+fn both_colours(position: &str) -> [String; 2] {
     let turned: String = position
         .chars()
         .map(|c| match c {
@@ -69,25 +69,27 @@ fn both(position: &str) -> [String; 2] {
 
 /// A game of quiet king moves from a position, in which no piece is ever lost, no draw of another article than these is due
 /// before the end, and positions come again as late as possible.
-fn drift(variant: &str, position: &str, plies: usize, allowed: &[&str]) -> String {
-    let variant = find(variant).unwrap();
-    let (mut now, errors) = fen::read(position)
+fn quiet_king_game(variant: &str, position: &str, plies: usize, allowed: &[&str]) -> String {
+    let variant = find_variant(variant).unwrap();
+    let (mut now, errors) = fen::parse_fen(position)
         .unwrap()
-        .position(variant, variant.numbering);
+        .to_position(variant, variant.numbering);
     assert!(errors.is_empty(), "{errors:?}");
-    let mut tracker = Tracker::new(variant.draws, &now);
+    let mut tracker = DrawTracker::new(variant.draws, &now);
     let mut seen: Vec<Position> = vec![now.clone()];
     let mut text = format!("[FEN \"{position}\"]\n");
     for _ in 0..plies {
-        let next = write_all(&now, &Style::of(variant))
+        let next = write_all(&now, &MoveStyle::for_variant(variant))
             .into_iter()
             .filter_map(|(mv, written)| {
                 let mut after = now.clone();
                 after.play(&mv);
                 let mut counted = tracker.clone();
-                counted.ply(&now, &after);
+                counted.record_ply(&now, &after);
                 let king = now.kings(now.turn()).contains(mv.from);
-                let strange = counted.due().any(|c| !allowed.contains(&c.article.number));
+                let strange = counted
+                    .due_counts()
+                    .any(|c| !allowed.contains(&c.article.number));
                 let good = king && !mv.is_capture() && !after.has_capture() && !strange;
                 let times = seen.iter().filter(|other| **other == after).count();
                 good.then_some((times, written, after, counted))
@@ -101,14 +103,14 @@ fn drift(variant: &str, position: &str, plies: usize, allowed: &[&str]) -> Strin
     text
 }
 
-const THREE: &str = "W:WKa1,Kc1,Ke1:BKb8";
-const LAST: &str = "{15 ходов, Петров} 1-1";
+const THREE_KINGS_FEN: &str = "W:WKa1,Kc1,Ke1:BKb8";
+const PETROV_DRAW_CLAIM: &str = "{15 ходов, Петров} 1-1";
 
 /// A position of king, man and two more pieces; four plies that come back to it.
-const PAIRS: &str = "W:WKa1,c1:BKb8,h8";
+const SHUTTLE_FEN: &str = "W:WKa1,c1:BKb8,h8";
 
 /// A game of `plies` plies that goes to and fro.
-fn shuttle(position: &str, plies: usize) -> String {
+fn shuttle_game(position: &str, plies: usize) -> String {
     let moves = if position.starts_with('W') {
         ["a1-b2", "b8-a7", "b2-a1", "a7-b8"]
     } else {
@@ -119,6 +121,6 @@ fn shuttle(position: &str, plies: usize) -> String {
 }
 
 /// The same move by the other side.
-fn of(position: &str, mv: &str) -> String {
-    both(mv)[usize::from(position.starts_with('B'))].clone()
+fn mirrored_move(position: &str, mv: &str) -> String {
+    both_colours(mv)[usize::from(position.starts_with('B'))].clone()
 }

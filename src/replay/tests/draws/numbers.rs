@@ -3,7 +3,7 @@
 use super::*;
 
 /// The one finding of a game under a code.
-fn under(variant: &str, rules: &str, text: &str) -> Finding {
+fn finding_under(variant: &str, rules: &str, text: &str) -> Finding {
     let mut all = found_by(variant, Some(rules), text);
     assert_eq!(all.len(), 1, "{text}: {all:?}");
     all.remove(0)
@@ -11,16 +11,16 @@ fn under(variant: &str, rules: &str, text: &str) -> Finding {
 
 #[test]
 fn a_number_that_holds_several_conditions_is_right_by_any() {
-    let due = shuttle(PAIRS, 8);
+    let due = shuttle_game(SHUTTLE_FEN, 8);
     for claim in ["26", "APCA 26", "rule 26", "26, repetition"] {
         let tag = format!("[DrawClaim \"{claim}\"]\n{due}1-1");
-        let finding = under("russian", "apca", &tag);
+        let finding = finding_under("russian", "apca", &tag);
         assert_eq!(finding.check.name, "draw-claim-confirmed", "{claim}");
         assert_eq!(finding.article.as_deref(), Some("APCA 26, repetition"));
     }
-    let quiet = drift("russian", PAIRS, 30, &["8.2.14"]);
+    let quiet = quiet_king_game("russian", SHUTTLE_FEN, 30, &["8.2.14"]);
     for claim in ["26", "APCA rule 26"] {
-        let finding = under(
+        let finding = finding_under(
             "russian",
             "apca",
             &format!("[DrawClaim \"{claim}\"]\n{quiet}1-1"),
@@ -29,58 +29,62 @@ fn a_number_that_holds_several_conditions_is_right_by_any() {
         assert_eq!(finding.article.as_deref(), Some("APCA 26, no progress"));
     }
     // Told with words, only the part that they mean.
-    let finding = under(
+    let finding = finding_under(
         "russian",
         "apca",
         &format!("{due}{{APCA 26, 15 moves}} 1-1"),
     );
     assert_eq!(finding.check.name, "draw-claim-wrong-article");
     // None holds: the nearest is named.
-    let near = shuttle(PAIRS, 7);
-    let finding = under("russian", "apca", &format!("{near}{{rule 26}} 1-1"));
+    let near = shuttle_game(SHUTTLE_FEN, 7);
+    let finding = finding_under("russian", "apca", &format!("{near}{{rule 26}} 1-1"));
     assert_eq!(finding.check.name, "draw-claim-premature");
     assert_eq!(finding.article.as_deref(), Some("APCA 26, repetition"));
-    let short = drift("russian", PAIRS, 24, &[]);
-    let finding = under("russian", "apca", &format!("{short}{{rule 26}} 1-1"));
+    let short = quiet_king_game("russian", SHUTTLE_FEN, 24, &[]);
+    let finding = finding_under("russian", "apca", &format!("{short}{{rule 26}} 1-1"));
     assert_eq!(
         finding.article.as_deref(),
         Some("APCA 26, no progress"),
         "{}",
-        finding.sentence(Lang::En)
+        finding.full_message(Lang::En)
     );
     let kndb = "W:WK5,K46:BK10";
     let text = format!("[FEN \"{kndb}\"]\n1. 46-41 {{KNDB 9.2}} 1-1");
-    let finding = under("international", "kndb", &text);
+    let finding = finding_under("international", "kndb", &text);
     assert_eq!(
         finding.article.as_deref(),
         Some("KNDB 9.2, two pieces"),
         "{}",
-        finding.sentence(Lang::En)
+        finding.full_message(Lang::En)
     );
 }
 
 #[test]
 fn an_article_of_an_appendix_is_none_of_another_variant() {
-    let game = shuttle(PAIRS, 3);
+    let game = shuttle_game(SHUTTLE_FEN, 3);
     for claim in ["IDF A4 8.2.12", "IDF appendix 4, 8.2.12", "FMJD 6.3"] {
         for text in [
             format!("[DrawClaim \"{claim}\"]\n{game}1-1"),
             format!("{game}{{{claim}}} 1-1"),
         ] {
-            assert_eq!(only(&text).check.name, "draw-claim-unknown", "{text}");
+            assert_eq!(
+                only_finding(&text).check.name,
+                "draw-claim-unknown",
+                "{text}"
+            );
         }
-        let due = shuttle(PAIRS, 8);
-        let finding = only(&format!("[DrawClaim \"{claim}\"]\n{due}1-1"));
+        let due = shuttle_game(SHUTTLE_FEN, 8);
+        let finding = only_finding(&format!("[DrawClaim \"{claim}\"]\n{due}1-1"));
         assert_eq!(finding.check.name, "draw-claim-unknown", "{claim}");
     }
-    let own = only(&format!("[DrawClaim \"IDF 8.2.12\"]\n{game}1-1"));
+    let own = only_finding(&format!("[DrawClaim \"IDF 8.2.12\"]\n{game}1-1"));
     assert_eq!(own.check.name, "draw-claim-unfounded");
 }
 
 #[test]
 fn more_repetitions_or_moves_than_there_were_are_not_confirmed() {
-    let three = shuttle(PAIRS, 8);
-    let five = shuttle(PAIRS, 16);
+    let three = shuttle_game(SHUTTLE_FEN, 8);
+    let five = shuttle_game(SHUTTLE_FEN, 16);
     for claim in [
         "fivefold repetition",
         "position repeated five times",
@@ -89,16 +93,16 @@ fn more_repetitions_or_moves_than_there_were_are_not_confirmed() {
         "quintuplice ripetizione",
         "8.2.3, 5 times",
     ] {
-        let finding = only(&format!("[DrawClaim \"{claim}\"]\n{three}1-1"));
+        let finding = only_finding(&format!("[DrawClaim \"{claim}\"]\n{three}1-1"));
         assert_eq!(finding.check.name, "draw-claim-wrong-article", "{claim}");
         assert_eq!(finding.article.as_deref(), Some("IDF 8.2.3"));
-        let told = finding.sentence(Lang::En).contains("speaks of 5")
-            && finding.sentence(Lang::En).contains("3 of 3");
-        assert!(told, "{}", finding.sentence(Lang::En));
-        let finding = only(&format!("[DrawClaim \"{claim}\"]\n{five}1-1"));
+        let told = finding.full_message(Lang::En).contains("speaks of 5")
+            && finding.full_message(Lang::En).contains("3 of 3");
+        assert!(told, "{}", finding.full_message(Lang::En));
+        let finding = only_finding(&format!("[DrawClaim \"{claim}\"]\n{five}1-1"));
         assert_eq!(finding.check.name, "draw-claim-confirmed", "{claim}");
-        let short = shuttle(PAIRS, 4);
-        let finding = only(&format!("[DrawClaim \"{claim}\"]\n{short}1-1"));
+        let short = shuttle_game(SHUTTLE_FEN, 4);
+        let finding = only_finding(&format!("[DrawClaim \"{claim}\"]\n{short}1-1"));
         assert_eq!(finding.check.name, "draw-claim-premature", "{claim}");
     }
     for claim in [
@@ -115,7 +119,7 @@ fn more_repetitions_or_moves_than_there_were_are_not_confirmed() {
         "quarta vez a mesma posição",
         "la quarta volta la stessa posizione",
     ] {
-        let finding = only(&format!("{three}{{{claim}}} 1-1"));
+        let finding = only_finding(&format!("{three}{{{claim}}} 1-1"));
         assert_eq!(finding.check.name, "draw-claim-wrong-article", "{claim}");
     }
     for claim in [
@@ -127,20 +131,20 @@ fn more_repetitions_or_moves_than_there_were_are_not_confirmed() {
         "position repeated twice",
         "8.2.3",
     ] {
-        let finding = only(&format!("[DrawClaim \"{claim}\"]\n{three}1-1"));
+        let finding = only_finding(&format!("[DrawClaim \"{claim}\"]\n{three}1-1"));
         assert_eq!(finding.check.name, "draw-claim-confirmed", "{claim}");
     }
-    let game = drift("russian", THREE, 29, &["8.2.15"]);
+    let game = quiet_king_game("russian", THREE_KINGS_FEN, 29, &["8.2.15"]);
     for (claim, name) in [
         ("8.2.15, 15 moves", "draw-claim-confirmed"),
         ("8.2.15, 30 moves", "draw-claim-wrong-article"),
     ] {
-        let finding = only(&format!("{game}{{{claim}}} 1-1"));
+        let finding = only_finding(&format!("{game}{{{claim}}} 1-1"));
         assert_eq!(
             finding.check.name,
             name,
             "{claim}: {}",
-            finding.sentence(Lang::En)
+            finding.full_message(Lang::En)
         );
         assert_eq!(finding.article.as_deref(), Some("IDF 8.2.15"));
     }
@@ -148,9 +152,9 @@ fn more_repetitions_or_moves_than_there_were_are_not_confirmed() {
 
 #[test]
 fn standard_draws_at_once_are_no_claim_with_added_seconds() {
-    let game = drift("russian", "W:WKa3,Kc1:BKb8", 10, &["8.2.5"]);
+    let game = quiet_king_game("russian", "W:WKa3,Kc1:BKb8", 10, &["8.2.5"]);
     let claim = |control: &str, text: &str| {
-        only(&format!(
+        only_finding(&format!(
             "[TimeControl \"{control}\"]\n{game}{{{text}}} 1-1"
         ))
     };
@@ -169,7 +173,7 @@ fn standard_draws_at_once_are_no_claim_with_added_seconds() {
             finding.check.name,
             name,
             "{control} {text}: {}",
-            finding.sentence(Lang::En)
+            finding.full_message(Lang::En)
         );
         assert_eq!(
             finding.article.as_deref(),
@@ -177,7 +181,7 @@ fn standard_draws_at_once_are_no_claim_with_added_seconds() {
             "{control} {text}"
         );
     }
-    let tag = only(&format!(
+    let tag = only_finding(&format!(
         "[TimeControl \"300+3\"]\n[DrawClaim \"22.7\"]\n{game}1-1"
     ));
     assert_eq!(tag.check.name, "draw-claim-wrong-article");
@@ -187,7 +191,7 @@ fn standard_draws_at_once_are_no_claim_with_added_seconds() {
 /// among other numbers, it is a time or what an engine thinks.
 #[test]
 fn a_bare_number_in_the_last_remark_of_a_draw_is_an_article() {
-    let early = shuttle(PAIRS, 4);
+    let early = shuttle_game(SHUTTLE_FEN, 4);
     for (rules, number) in [
         ("fmjd", "6.1"),
         ("apca", "27"),
@@ -218,9 +222,9 @@ fn a_bare_number_in_the_last_remark_of_a_draw_is_an_article() {
 
 #[test]
 fn a_draw_by_an_article_that_no_book_has_is_told() {
-    let early = shuttle(PAIRS, 4);
+    let early = shuttle_game(SHUTTLE_FEN, 4);
     for remark in ["Draw, article 30", "ничья по статье 30", "draw by rule 30"] {
-        let told = only(&format!("{early}{{{remark}}} 1-1"));
+        let told = only_finding(&format!("{early}{{{remark}}} 1-1"));
         assert_eq!(told.check.name, "draw-claim-unknown", "{remark}");
     }
     for remark in [
@@ -228,7 +232,7 @@ fn a_draw_by_an_article_that_no_book_has_is_told() {
         "draw, round 30",
         "drawn, the rule of 30 moves",
     ] {
-        let told = names(&format!("{early}{{{remark}}} 1-1"));
+        let told = finding_names(&format!("{early}{{{remark}}} 1-1"));
         assert!(!told.contains(&"draw-claim-unknown"), "{remark}: {told:?}");
     }
 }

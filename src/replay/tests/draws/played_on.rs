@@ -4,11 +4,11 @@ use super::*;
 
 #[test]
 fn a_right_claim_in_the_middle_ended_the_game() {
-    for (position, result) in both(PAIRS).iter().zip(["1-0", "0-1"]) {
+    for (position, result) in both_colours(SHUTTLE_FEN).iter().zip(["1-0", "0-1"]) {
         let side = ["White", "Black"][usize::from(result == "0-1")];
-        let game = shuttle(position, 8);
-        let on = of(position, "a1-c3");
-        let all = found(&format!(
+        let game = shuttle_game(position, 8);
+        let on = mirrored_move(position, "a1-c3");
+        let all = russian_findings(&format!(
             "{game}{{{side} claims threefold repetition}} {on} {result}"
         ));
         assert_eq!(all.len(), 1, "somebody claimed it: {all:?}");
@@ -18,9 +18,9 @@ fn a_right_claim_in_the_middle_ended_the_game() {
             .expect("played on");
         // The number of a move stands within the sentence.
         let other = format!("{game}{{{side} claims 8.2.15}} {on} {result}");
-        for finding in found(&other) {
+        for finding in russian_findings(&other) {
             for lang in [Lang::En, Lang::Ru, Lang::Pt, Lang::It] {
-                let told = finding.sentence(lang);
+                let told = finding.full_message(lang);
                 assert!(
                     !told.contains(".;") && (told.contains(" 5;") || told.contains(" 5-го хода;")),
                     "{told}"
@@ -30,25 +30,25 @@ fn a_right_claim_in_the_middle_ended_the_game() {
         assert_eq!(finding.ply, Some(8));
         assert_eq!(finding.article.as_deref(), Some("IDF 8.2.3"));
         assert!(
-            finding.sentence(Lang::En).contains("3 of 3"),
+            finding.full_message(Lang::En).contains("3 of 3"),
             "{}",
-            finding.sentence(Lang::En)
+            finding.full_message(Lang::En)
         );
         // A wrong claim, and play goes on as it should.
-        let early = shuttle(position, 4);
+        let early = shuttle_game(position, 4);
         let text = format!("{early}{{{side} claims threefold repetition}} {on} {result}");
-        assert_eq!(names(&text), Vec::<&str>::new());
+        assert_eq!(finding_names(&text), Vec::<&str>::new());
         // Words that claim nothing.
         let talk = format!("{early}{{threefold repetition}} {on} {result}");
-        assert_eq!(names(&talk), Vec::<&str>::new());
+        assert_eq!(finding_names(&talk), Vec::<&str>::new());
     }
 }
 
 #[test]
 fn a_right_claim_that_was_refused_ended_the_game() {
-    for (position, result) in both(PAIRS).iter().zip(["1-0", "0-1"]) {
-        let due = shuttle(position, 8);
-        let on = of(position, "a1-c3");
+    for (position, result) in both_colours(SHUTTLE_FEN).iter().zip(["1-0", "0-1"]) {
+        let due = shuttle_game(position, 8);
+        let on = mirrored_move(position, "a1-c3");
         for refusal in [
             "судья отказал в ничьей по 8.2.3",
             "отклонено: 8.2.3",
@@ -56,23 +56,23 @@ fn a_right_claim_that_was_refused_ended_the_game() {
             "o árbitro recusou a tripla repetição",
             "l'arbitro ha respinto la tripla ripetizione",
         ] {
-            let finding = only(&format!("{due}{{{refusal}}} {on} {result}"));
+            let finding = only_finding(&format!("{due}{{{refusal}}} {on} {result}"));
             assert_eq!(finding.check.name, "draw-claim-played-on", "{refusal}");
             assert_eq!(finding.article.as_deref(), Some("IDF 8.2.3"));
-            let early = shuttle(position, 4);
+            let early = shuttle_game(position, 4);
             let text = format!("{early}{{{refusal}}} {on} {result}");
-            assert_eq!(names(&text), Vec::<&str>::new(), "{refusal}");
+            assert_eq!(finding_names(&text), Vec::<&str>::new(), "{refusal}");
         }
     }
 }
 
 #[test]
 fn a_claim_without_a_reason_in_the_middle_claims_what_the_book_has() {
-    for (position, result) in both(PAIRS).iter().zip(["1-0", "0-1"]) {
+    for (position, result) in both_colours(SHUTTLE_FEN).iter().zip(["1-0", "0-1"]) {
         let white = result == "1-0";
         let side = |names: [&'static str; 2]| names[usize::from(!white)];
-        let on = of(position, "a1-c3");
-        let due = shuttle(position, 8);
+        let on = mirrored_move(position, "a1-c3");
+        let due = shuttle_game(position, 8);
         for claim in [
             format!("{} claims a draw", side(["White", "Black"])),
             format!("{} потребовали ничью", side(["Белые", "Чёрные"])),
@@ -80,23 +80,23 @@ fn a_claim_without_a_reason_in_the_middle_claims_what_the_book_has() {
             format!("il {} reclama la patta", side(["Bianco", "Nero"])),
             "draw claimed".to_owned(),
         ] {
-            let finding = only(&format!("{due}{{{claim}}} {on} {result}"));
+            let finding = only_finding(&format!("{due}{{{claim}}} {on} {result}"));
             assert_eq!(finding.check.name, "draw-claim-played-on", "{claim}");
             assert_eq!(finding.article.as_deref(), Some("IDF 8.2.3"));
             assert_eq!(finding.ply, Some(8));
-            let early = shuttle(position, 4);
+            let early = shuttle_game(position, 4);
             let text = format!("{early}{{{claim}}} {on} {result}");
-            assert_eq!(names(&text), Vec::<&str>::new(), "{claim}");
+            assert_eq!(finding_names(&text), Vec::<&str>::new(), "{claim}");
         }
         let by = side(["White", "Black"]);
         // Who made the repeating move lost the right.
         let other = side(["Black", "White"]);
         let lost = format!("{due}{{{other} claims a draw}} {on} {result}");
-        assert_eq!(names(&lost), ["draw-overlooked"]);
+        assert_eq!(finding_names(&lost), ["draw-overlooked"]);
         // The move that was written down repeats; another one is made.
-        let early = shuttle(position, 4);
-        let written = of(position, "a1-b2");
-        let finding = only(&format!(
+        let early = shuttle_game(position, 4);
+        let written = mirrored_move(position, "a1-b2");
+        let finding = only_finding(&format!(
             "{early}{{{by} claims a draw by {written}}} {on} {result}"
         ));
         assert_eq!(finding.check.name, "draw-claim-other-move");
@@ -107,16 +107,16 @@ fn a_claim_without_a_reason_in_the_middle_claims_what_the_book_has() {
             "a draw".to_owned(),
         ] {
             let text = format!("{due}{{{talk}}} {on} {result}");
-            assert_eq!(names(&text), ["draw-overlooked"], "{talk}");
+            assert_eq!(finding_names(&text), ["draw-overlooked"], "{talk}");
         }
     }
 }
 
 #[test]
 fn after_a_wrong_claim_the_written_move_is_made() {
-    for (position, result) in both(PAIRS).iter().zip(["1-0", "0-1"]) {
-        let early = shuttle(position, 4);
-        let [written, made] = ["a1-b2", "a1-c3"].map(|mv| of(position, mv));
+    for (position, result) in both_colours(SHUTTLE_FEN).iter().zip(["1-0", "0-1"]) {
+        let early = shuttle_game(position, 4);
+        let [written, made] = ["a1-b2", "a1-c3"].map(|mv| mirrored_move(position, mv));
         for claim in [
             format!("{{claims threefold repetition by {written}}}"),
             format!("{{заявлено троекратное повторение, {written}; судья отклонил}}"),
@@ -124,8 +124,8 @@ fn after_a_wrong_claim_the_written_move_is_made() {
             format!("{{claims 8.2.3, '{written}'}}"),
         ] {
             let same = format!("{early}{claim} {written} {result}");
-            assert_eq!(names(&same), Vec::<&str>::new(), "{same}");
-            let finding = only(&format!("{early}{claim} {made} {result}"));
+            assert_eq!(finding_names(&same), Vec::<&str>::new(), "{same}");
+            let finding = only_finding(&format!("{early}{claim} {made} {result}"));
             assert_eq!(finding.check.name, "draw-claim-other-move");
             assert_eq!(finding.article.as_deref(), Some("IDF section 2, 13"));
             assert_eq!(finding.suggestion.as_deref(), Some(written.as_str()));
@@ -157,14 +157,14 @@ fn a_draw_at_once_that_was_played_on_is_told_where_it_arose() {
         assert_eq!(finding.check.name, "draw-overlooked", "{text}");
         assert_eq!(finding.ply, Some(ply), "{text}");
         assert!(
-            finding.sentence(Lang::En).contains("at once"),
+            finding.full_message(Lang::En).contains("at once"),
             "{}",
-            finding.sentence(Lang::En)
+            finding.full_message(Lang::En)
         );
         assert!(
-            !finding.sentence(Lang::En).contains("claimed"),
+            !finding.full_message(Lang::En).contains("claimed"),
             "{}",
-            finding.sentence(Lang::En)
+            finding.full_message(Lang::En)
         );
     }
 }

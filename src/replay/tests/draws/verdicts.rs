@@ -5,38 +5,38 @@ use crate::check::Severity;
 
 #[test]
 fn a_claim_that_holds_is_confirmed_with_its_count() {
-    for (nth, position) in both(THREE).iter().enumerate() {
-        let game = drift("russian", position, 29, &["8.2.15"]);
+    for (nth, position) in both_colours(THREE_KINGS_FEN).iter().enumerate() {
+        let game = quiet_king_game("russian", position, 29, &["8.2.15"]);
         for claim in [
-            LAST,
+            PETROV_DRAW_CLAIM,
             "{ст. 8.2.15} 1-1",
             "1-1 {Ничья: 3 дамки против 1, правило 15-ти ходов}",
             "1-1 ; art. 8.2.15",
         ] {
-            let finding = only(&format!("{game}{claim}"));
+            let finding = only_finding(&format!("{game}{claim}"));
             assert_eq!(finding.check.name, "draw-claim-confirmed", "{finding:?}");
             assert_eq!(finding.article.as_deref(), Some("IDF 8.2.15"));
             let side = ["White", "Black"][nth];
             let count = format!("15 of 15 moves by {side}, since the start position");
             assert!(
-                finding.sentence(Lang::En).contains(&count),
+                finding.full_message(Lang::En).contains(&count),
                 "{}",
-                finding.sentence(Lang::En)
+                finding.full_message(Lang::En)
             );
             assert!(
                 finding
-                    .sentence(Lang::En)
+                    .full_message(Lang::En)
                     .contains("either side could claim"),
                 "{}",
-                finding.sentence(Lang::En)
+                finding.full_message(Lang::En)
             );
             assert_eq!(finding.ply, Some(29));
             assert!(finding.fen.is_some());
         }
         let tag = game.replacen('[', "[DrawClaim \"8.2.15\"]\n[", 1) + "1-1";
-        assert_eq!(names(&tag), ["draw-claim-confirmed"]);
+        assert_eq!(finding_names(&tag), ["draw-claim-confirmed"]);
         assert_eq!(
-            names(&format!("{game}1-1")),
+            finding_names(&format!("{game}1-1")),
             Vec::<&str>::new(),
             "agreed, and due"
         );
@@ -45,19 +45,19 @@ fn a_claim_that_holds_is_confirmed_with_its_count() {
 
 #[test]
 fn a_claim_too_early_is_premature_with_its_count() {
-    for position in both(THREE) {
-        let game = drift("russian", &position, 21, &[]);
-        let finding = only(&format!("{game}{LAST}"));
+    for position in both_colours(THREE_KINGS_FEN) {
+        let game = quiet_king_game("russian", &position, 21, &[]);
+        let finding = only_finding(&format!("{game}{PETROV_DRAW_CLAIM}"));
         assert_eq!(finding.check.name, "draw-claim-premature");
         assert!(
-            finding.sentence(Lang::En).contains("11 of 15 moves"),
+            finding.full_message(Lang::En).contains("11 of 15 moves"),
             "{}",
-            finding.sentence(Lang::En)
+            finding.full_message(Lang::En)
         );
         assert!(
-            finding.sentence(Lang::En).contains("counts as made"),
+            finding.full_message(Lang::En).contains("counts as made"),
             "{}",
-            finding.sentence(Lang::En)
+            finding.full_message(Lang::En)
         );
         assert_eq!(finding.article.as_deref(), Some("IDF 8.2.15"));
     }
@@ -65,10 +65,10 @@ fn a_claim_too_early_is_premature_with_its_count() {
 
 #[test]
 fn another_article_that_holds_goes_before_late_and_premature() {
-    for position in both(THREE) {
-        let game = drift("russian", &position, 29, &["8.2.15"]);
+    for position in both_colours(THREE_KINGS_FEN) {
+        let game = quiet_king_game("russian", &position, 29, &["8.2.15"]);
         for claim in ["threefold repetition", "ст. 8.2.4", "8.2.14", "20 moves"] {
-            let finding = only(&format!("{game}{{{claim}}} 1-1"));
+            let finding = only_finding(&format!("{game}{{{claim}}} 1-1"));
             assert_eq!(finding.check.name, "draw-claim-wrong-article", "{claim}");
             assert_eq!(finding.article.as_deref(), Some("IDF 8.2.15"), "{claim}");
         }
@@ -77,63 +77,63 @@ fn another_article_that_holds_goes_before_late_and_premature() {
 
 #[test]
 fn a_repetition_may_be_claimed_by_the_side_to_move() {
-    for (position, side) in both(PAIRS).iter().zip(["White", "Black"]) {
-        let finding = only(&format!(
+    for (position, side) in both_colours(SHUTTLE_FEN).iter().zip(["White", "Black"]) {
+        let finding = only_finding(&format!(
             "{}{{threefold repetition}} 1-1",
-            shuttle(position, 8)
+            shuttle_game(position, 8)
         ));
         assert_eq!(finding.check.name, "draw-claim-confirmed");
         assert!(
             finding
-                .sentence(Lang::En)
+                .full_message(Lang::En)
                 .contains("3 of 3 occurrences, since the start position"),
             "{}",
-            finding.sentence(Lang::En)
+            finding.full_message(Lang::En)
         );
         let who = format!("{side} could claim before making move 5");
         assert!(
-            finding.sentence(Lang::En).contains(&who),
+            finding.full_message(Lang::En).contains(&who),
             "{}",
-            finding.sentence(Lang::En)
+            finding.full_message(Lang::En)
         );
     }
 }
 
 #[test]
 fn a_right_that_was_not_used_is_lost() {
-    for position in both(PAIRS) {
-        let game = shuttle(&position, 8) + &of(&position, "a1-c3");
-        let finding = only(&format!("{game} {{threefold repetition}} 1-1"));
+    for position in both_colours(SHUTTLE_FEN) {
+        let game = shuttle_game(&position, 8) + &mirrored_move(&position, "a1-c3");
+        let finding = only_finding(&format!("{game} {{threefold repetition}} 1-1"));
         assert_eq!(finding.check.name, "draw-claim-late");
         let ply = ["Black's 4th move", "White's 5th move"][usize::from(position.starts_with('B'))];
         let between = format!("from {ply} to {ply}");
         assert!(
-            finding.sentence(Lang::En).contains(&between),
+            finding.full_message(Lang::En).contains(&between),
             "{}",
-            finding.sentence(Lang::En)
+            finding.full_message(Lang::En)
         );
     }
 }
 
 #[test]
 fn a_repeating_move_counts_when_it_was_written_down() {
-    for position in both(PAIRS) {
-        let game = shuttle(&position, 7);
-        let repeats = of(&position, "a7-b8");
+    for position in both_colours(SHUTTLE_FEN) {
+        let game = shuttle_game(&position, 7);
+        let repeats = mirrored_move(&position, "a7-b8");
         let number = ["4...", "5."][usize::from(position.starts_with('B'))];
-        let finding = only(&format!("{game}{{threefold repetition}} 1-1"));
+        let finding = only_finding(&format!("{game}{{threefold repetition}} 1-1"));
         assert_eq!(finding.check.name, "draw-claim-premature");
         assert!(
-            finding.sentence(Lang::En).contains("2 of 3"),
+            finding.full_message(Lang::En).contains("2 of 3"),
             "{}",
-            finding.sentence(Lang::En)
+            finding.full_message(Lang::En)
         );
         assert!(
             finding
-                .sentence(Lang::En)
+                .full_message(Lang::En)
                 .contains(&format!("written down {number} {repeats}")),
             "{}",
-            finding.sentence(Lang::En)
+            finding.full_message(Lang::En)
         );
         assert_eq!(finding.suggestion.as_deref(), Some(repeats.as_str()));
         for claim in [
@@ -142,16 +142,16 @@ fn a_repeating_move_counts_when_it_was_written_down() {
             format!("{{{repeats}}} 1-1 {{троекратное повторение}}"),
             format!("{{{number} {repeats} threefold repetition}} 1-1"),
         ] {
-            let finding = only(&format!("{game}{claim}"));
+            let finding = only_finding(&format!("{game}{claim}"));
             assert_eq!(finding.check.name, "draw-claim-confirmed", "{claim}");
             assert!(
-                finding.sentence(Lang::En).contains(&repeats),
+                finding.full_message(Lang::En).contains(&repeats),
                 "{}",
-                finding.sentence(Lang::En)
+                finding.full_message(Lang::En)
             );
         }
-        let other = of(&position, "a7-b6");
-        let finding = only(&format!("{game}{{threefold repetition after {other}}} 1-1"));
+        let other = mirrored_move(&position, "a7-b6");
+        let finding = only_finding(&format!("{game}{{threefold repetition after {other}}} 1-1"));
         assert_eq!(
             finding.check.name, "draw-claim-premature",
             "another move was written"
@@ -161,38 +161,38 @@ fn a_repeating_move_counts_when_it_was_written_down() {
 
 #[test]
 fn what_never_held_is_unfounded() {
-    for position in both(PAIRS) {
-        let game = shuttle(&position, 3);
+    for position in both_colours(SHUTTLE_FEN) {
+        let game = shuttle_game(&position, 3);
         for claim in [
             "threefold repetition",
             "8.2.15",
             "правило 30 ходов, большая дорога",
             "20 moves",
         ] {
-            let finding = only(&format!("{game}{{{claim}}} 1-1"));
+            let finding = only_finding(&format!("{game}{{{claim}}} 1-1"));
             assert_eq!(
                 finding.check.name, "draw-claim-unfounded",
                 "{claim}: {finding:?}"
             );
         }
-        let came = shuttle(&position, 5) + &of(&position, "b8-c7");
-        let finding = only(&format!("{came} {{threefold repetition}} 1-1"));
+        let came = shuttle_game(&position, 5) + &mirrored_move(&position, "b8-c7");
+        let finding = only_finding(&format!("{came} {{threefold repetition}} 1-1"));
         assert_eq!(finding.check.name, "draw-claim-unfounded");
         let first = ["White", "Black"][usize::from(position.starts_with('B'))];
         let count = format!("the count stood at 2 of 3 occurrences, since {first}'s 1st move");
         assert!(
-            finding.sentence(Lang::En).contains(&count),
+            finding.full_message(Lang::En).contains(&count),
             "{}",
-            finding.sentence(Lang::En)
+            finding.full_message(Lang::En)
         );
     }
 }
 
 #[test]
 fn what_no_count_decides_is_said_to_be_so() {
-    for position in both(PAIRS) {
-        let game = shuttle(&position, 3);
-        let finding = only(&format!("{game}{{neither side can win}} 1-1"));
+    for position in both_colours(SHUTTLE_FEN) {
+        let game = shuttle_game(&position, 3);
+        let finding = only_finding(&format!("{game}{{neither side can win}} 1-1"));
         assert_eq!(finding.check.name, "draw-claim-undecidable");
         let judged = found_by(
             "russian",
@@ -201,23 +201,23 @@ fn what_no_count_decides_is_said_to_be_so() {
         );
         assert_eq!(judged[0].check.name, "draw-claim-undecidable");
         assert_eq!(judged[0].article.as_deref(), Some("FSR 1.9.1.2"));
-        let clocks = only(&format!("[DrawClaim \"8.2.2\"]\n{game}1-1"));
+        let clocks = only_finding(&format!("[DrawClaim \"8.2.2\"]\n{game}1-1"));
         assert_eq!(clocks.check.name, "draw-claim-undecidable");
     }
-    let broken = only("1. c3-d4 f6-g5 2. - - {threefold repetition} 1-1");
+    let broken = only_finding("1. c3-d4 f6-g5 2. - - {threefold repetition} 1-1");
     assert_eq!(broken.check.name, "draw-claim-undecidable");
     assert!(
-        broken.sentence(Lang::En).contains("cannot be followed"),
+        broken.full_message(Lang::En).contains("cannot be followed"),
         "{}",
-        broken.sentence(Lang::En)
+        broken.full_message(Lang::En)
     );
 }
 
 /// "A draw in 12 moves" tells how long the game was; any other number is a claim that no article has.
 #[test]
 fn the_length_of_the_game_is_no_claim() {
-    let position = both(PAIRS)[0].clone();
-    let game = shuttle(&position, 3);
+    let position = both_colours(SHUTTLE_FEN)[0].clone();
+    let game = shuttle_game(&position, 3);
     let plies = game
         .split_whitespace()
         .filter(|word| word.contains('-'))
@@ -247,8 +247,8 @@ fn the_length_of_the_game_is_no_claim() {
 /// What the codes of a variant judge differently is left to the book, where that is not known.
 #[test]
 fn an_unknown_rule_book_makes_no_errors() {
-    let position = both(PAIRS)[0].clone();
-    let game = shuttle(&position, 8) + "{threefold repetition} 1-1";
+    let position = both_colours(SHUTTLE_FEN)[0].clone();
+    let game = shuttle_game(&position, 8) + "{threefold repetition} 1-1";
     let graves = |tags: &str| {
         let all = found_by(
             "russian",
@@ -304,13 +304,13 @@ fn an_unknown_rule_book_makes_no_errors() {
 #[test]
 fn moves_are_cited_by_the_book_of_the_game() {
     let cited = |rules: &str, moves: &str| {
-        let fixed = Fixed {
-            variant: find("russian"),
+        let fixed = Overrides {
+            variant: find_variant("russian"),
             encoding: Some(Encoding::Utf8),
-            ..Fixed::default()
+            ..Overrides::default()
         };
         let text = format!("[EventRules \"{rules}\"]\n{moves}");
-        let all = Replayer::run(&plan(&[], fixed), text.as_bytes()).findings;
+        let all = Replayer::replay_chunk(&plan_replay(&[], fixed), text.as_bytes()).findings;
         let cited = all
             .into_iter()
             .filter(|finding| finding.check.severity == Severity::Error);
@@ -340,7 +340,7 @@ fn a_count_of_another_book_names_that_book() {
     let told = |rules| {
         let all = found_by("brazilian", rules, text);
         all.iter()
-            .map(|finding| finding.sentence(Lang::En))
+            .map(|finding| finding.full_message(Lang::En))
             .collect::<Vec<_>>()
             .join(" ")
     };
@@ -358,8 +358,8 @@ fn a_count_of_another_book_names_that_book() {
 
 #[test]
 fn repetition_is_not_for_rapid_and_blitz() {
-    for position in both(PAIRS) {
-        let game = shuttle(&position, 8) + "{threefold repetition} 1-1";
+    for position in both_colours(SHUTTLE_FEN) {
+        let game = shuttle_game(&position, 8) + "{threefold repetition} 1-1";
         for tag in [
             "[TimeControl \"180+2\"]",
             "[TimeControl \"rapid\"]",
@@ -370,7 +370,7 @@ fn repetition_is_not_for_rapid_and_blitz() {
             "[EventType \"blitz\"]",
         ] {
             assert_eq!(
-                names(&format!("{tag}\n{game}")),
+                finding_names(&format!("{tag}\n{game}")),
                 ["draw-claim-not-in-time-control"],
                 "{tag}"
             );
@@ -380,22 +380,22 @@ fn repetition_is_not_for_rapid_and_blitz() {
             "[Event \"Campeonato relâmpago\"]",
             "[Section \"блиц\"]",
         ] {
-            let finding = only(&format!("{tag}\n{game}"));
+            let finding = only_finding(&format!("{tag}\n{game}"));
             assert_eq!(finding.check.name, "draw-claim-pace-guessed", "{tag}");
             assert_eq!(finding.check.severity, crate::check::Severity::Warning);
             let early = format!(
                 "{tag}\n{}{{threefold repetition}} 1-1",
-                shuttle(&position, 4)
+                shuttle_game(&position, 4)
             );
-            assert_eq!(names(&early), ["draw-claim-premature"], "{tag}");
+            assert_eq!(finding_names(&early), ["draw-claim-premature"], "{tag}");
         }
         for tag in [
             "5400", "45+30", "45+15", "45+10", "25+10", "25+5", "20+10", "20+5",
         ] {
             let game = format!("[Event \"Blitz\"]\n[TimeControl \"{tag}\"]\n{game}");
-            assert_eq!(names(&game), ["draw-claim-confirmed"], "{tag}");
+            assert_eq!(finding_names(&game), ["draw-claim-confirmed"], "{tag}");
         }
-        let between = only(&format!("[TimeControl \"240+2\"]\n{game}"));
+        let between = only_finding(&format!("[TimeControl \"240+2\"]\n{game}"));
         assert_eq!(between.check.name, "draw-claim-undecidable");
         let elsewhere = found_by(
             "russian",
@@ -411,16 +411,16 @@ fn repetition_is_not_for_rapid_and_blitz() {
 
 #[test]
 fn a_standard_draw_is_drawn_at_once_without_added_seconds() {
-    for position in both("W:WKa3,Kc1:BKb8") {
-        let game = drift("russian", &position, 4, &[]) + "{стандартная ничья} 1-1";
-        let tagged = |tag: &str| only(&format!("{tag}\n{game}"));
+    for position in both_colours("W:WKa3,Kc1:BKb8") {
+        let game = quiet_king_game("russian", &position, 4, &[]) + "{стандартная ничья} 1-1";
+        let tagged = |tag: &str| only_finding(&format!("{tag}\n{game}"));
         assert_eq!(
             tagged("[TimeControl \"300\"]").check.name,
             "draw-claim-confirmed"
         );
         assert!(
             tagged("[TimeControl \"300\"]")
-                .sentence(Lang::En)
+                .full_message(Lang::En)
                 .contains("22.7")
         );
         assert_eq!(
@@ -443,24 +443,24 @@ fn only_the_end_of_the_game_is_a_claim() {
         "{15 moves rule} 1. c3-d4 f6-g5 *",
         "1. c3-d4 f6-g5 {White wins by the rule of thumb} *",
     ] {
-        assert_eq!(names(text), Vec::<&str>::new(), "{text}");
+        assert_eq!(finding_names(text), Vec::<&str>::new(), "{text}");
     }
     assert_eq!(
-        names("1. c3-d4 f6-g5 (threefold repetition) *"),
+        finding_names("1. c3-d4 f6-g5 (threefold repetition) *"),
         ["draw-claim-unfounded"]
     );
 }
 
 #[test]
 fn each_language_says_it() {
-    let text = shuttle(PAIRS, 7) + "{threefold repetition} 1-1";
+    let text = shuttle_game(SHUTTLE_FEN, 7) + "{threefold repetition} 1-1";
     let found = found_by("russian", None, &text);
     let finding = found
         .iter()
         .find(|f| f.check.code == "D004")
         .expect("premature");
     for lang in Lang::ALL {
-        let text = finding.sentence(lang);
+        let text = finding.full_message(lang);
         assert!(text.contains("a7-b8") && !text.contains('{'), "{text}");
     }
 }

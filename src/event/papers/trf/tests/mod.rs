@@ -1,26 +1,30 @@
 //! Tests of both versions, with the exercise of FIDE as a real sample.
 
-use super::super::fault::FaultKind;
-use super::super::given::{Bye, Format, Given, GivenPairing, Reading, Scale, System};
-use super::super::place::Place;
-use super::super::points::Points;
+use super::super::fault::FileFaultKind;
+use super::super::given::{
+    ByeKind, GivenEvent, GivenPairing, GivenSystem, OfficialFileFormat, OfficialFileReading,
+    PointScale,
+};
+use super::super::place::LineColumn;
+use super::super::points::HundredthPoints;
 use super::super::result::Winner;
 use super::read;
 
 mod write;
 
 /// The exercise of FIDE's course on tie-breaks: 16 players, 9 rounds, all kinds of unplayed rounds.
-const EXERCISE: &str = include_str!("../../../../../fixtures/event-papers/fide-c07-exercise.trf");
+const FIDE_EXERCISE_TRF: &str =
+    include_str!("../../../../../fixtures/event-papers/fide-c07-exercise.trf");
 
 /// A line 001 with the given rounds from column 92.
-fn line(number: u32, name: &str, points: &str, rounds: &str) -> String {
+fn player_line(number: u32, name: &str, points: &str, rounds: &str) -> String {
     format!(
         "001 {number:>4} m    {name:<33} 2000 NOR           0 1990/01/01 {points:>4}    1  {rounds}"
     )
 }
 
 /// The pairing of two players in a round.
-fn game(given: &Given, round: u32, white: u32, black: u32) -> Option<&GivenPairing> {
+fn find_pairing(given: &GivenEvent, round: u32, white: u32, black: u32) -> Option<&GivenPairing> {
     given.pairings.iter().find(|pairing| {
         pairing.round.map(|round| round.value) == Some(round)
             && pairing.white.value.number == Some(white)
@@ -30,10 +34,10 @@ fn game(given: &Given, round: u32, white: u32, black: u32) -> Option<&GivenPairi
 
 #[test]
 fn the_exercise_is_read_whole() {
-    let reading = read(EXERCISE);
+    let reading = read(FIDE_EXERCISE_TRF);
     assert_eq!(reading.faults, []);
     let given = &reading.given;
-    assert_eq!(given.format, Format::Trf16);
+    assert_eq!(given.format, OfficialFileFormat::Trf16);
     assert_eq!(given.players.len(), 16);
     assert_eq!(given.rounds.map(|rounds| rounds.value), Some(9));
     let name = given.name.as_ref().map(|name| name.value.as_str());
@@ -42,31 +46,34 @@ fn the_exercise_is_read_whole() {
     assert_eq!(david.name.value, "David");
     assert_eq!(
         david.name.at,
-        Place {
+        LineColumn {
             line: 8,
             column: 15
         }
     );
     assert_eq!(david.rating.map(|rating| rating.value), Some(2110));
     assert_eq!(david.birth_year.map(|year| year.value), Some(1990));
-    assert_eq!(david.points.map(|points| points.value), Some(Points(600)));
-    let byes: Vec<(u32, u32, Bye)> = given
+    assert_eq!(
+        david.points.map(|points| points.value),
+        Some(HundredthPoints(600))
+    );
+    let byes: Vec<(u32, u32, ByeKind)> = given
         .pairings
         .iter()
         .filter_map(|p| Some((p.round?.value, p.white.value.number?, p.bye?.value)))
         .collect();
     let expected = [
-        (2, 4, Bye::Half),
-        (2, 12, Bye::Allocated),
-        (3, 6, Bye::Allocated),
-        (3, 9, Bye::Half),
-        (4, 12, Bye::Zero),
-        (4, 14, Bye::Zero),
-        (5, 9, Bye::Allocated),
-        (5, 12, Bye::Zero),
+        (2, 4, ByeKind::Half),
+        (2, 12, ByeKind::Allocated),
+        (3, 6, ByeKind::Allocated),
+        (3, 9, ByeKind::Half),
+        (4, 12, ByeKind::Zero),
+        (4, 14, ByeKind::Zero),
+        (5, 9, ByeKind::Allocated),
+        (5, 12, ByeKind::Zero),
     ];
     assert_eq!(byes, expected);
-    let forfeit = game(given, 4, 11, 9).and_then(|game| game.result);
+    let forfeit = find_pairing(given, 4, 11, 9).and_then(|game| game.result);
     let forfeit = forfeit.map(|result| (result.value.winner, result.value.forfeit));
     assert_eq!(forfeit, Some((Winner::White, true)));
     // 16 players, 9 rounds, less 8 byes: 68 games.
@@ -79,8 +86,8 @@ fn the_exercise_is_read_whole() {
 
 #[test]
 fn any_end_of_line_and_mark() {
-    let expected = read(EXERCISE).given.pairings.len();
-    let unix = EXERCISE.replace("\r\n", "\n");
+    let expected = read(FIDE_EXERCISE_TRF).given.pairings.len();
+    let unix = FIDE_EXERCISE_TRF.replace("\r\n", "\n");
     for text in [
         unix.replace('\n', "\r\n"),
         unix.replace('\n', "\r"),
@@ -100,11 +107,11 @@ fn fields_off_their_places_are_found() {
         let pad = " ".repeat(padded - 7);
         let text = format!(
             "001    1 m    {name}{pad} 2000 NOR           0 1990/01/01  2.0    1     2 w 1  0000 - U\n{}",
-            line(2, "Roux", "0.0", "   1 b 0  0000 - Z")
+            player_line(2, "Roux", "0.0", "   1 b 0  0000 - Z")
         );
         let reading = read(&text);
-        let kinds: Vec<FaultKind> = reading.faults.iter().map(|f| f.kind.clone()).collect();
-        assert_eq!(kinds, [FaultKind::Misaligned(shift)], "{text}");
+        let kinds: Vec<FileFaultKind> = reading.faults.iter().map(|f| f.kind.clone()).collect();
+        assert_eq!(kinds, [FileFaultKind::Misaligned(shift)], "{text}");
         let player = &reading.given.players[0];
         assert_eq!(player.name.value, name);
         assert_eq!(player.rating.map(|rating| rating.value), Some(2000));
@@ -114,31 +121,41 @@ fn fields_off_their_places_are_found() {
 
 #[test]
 fn faults_have_places() {
-    let second = line(2, "B", "0.0", "   1 b 0");
+    let second = player_line(2, "B", "0.0", "   1 b 0");
     for (text, name, number, column) in [
         ("001".to_owned(), "short-record", 1, 1),
         ("500 x".to_owned(), "unknown-record", 1, 1),
         ("001\t1 x".to_owned(), "tab", 1, 4),
-        (line(1, "A", "2.0", "   3 w 1"), "no-such-player", 1, 92),
-        (line(1, "A", "2.0", "   1 w 1"), "own-opponent", 1, 92),
-        (line(1, "A", "2.0", "  xx w 1"), "bad-value", 1, 94),
-        (line(1, "A", "2.0", "   2 q 1"), "bad-value", 1, 97),
-        (line(1, "A", "2.0", "   2 w 5"), "bad-value", 1, 99),
-        (line(1, "A", "x.0", "   2 w 1"), "bad-value", 1, 82),
         (
-            line(1, "A", "2.0", "   2 b 1") + "\n" + &second,
+            player_line(1, "A", "2.0", "   3 w 1"),
+            "no-such-player",
+            1,
+            92,
+        ),
+        (
+            player_line(1, "A", "2.0", "   1 w 1"),
+            "own-opponent",
+            1,
+            92,
+        ),
+        (player_line(1, "A", "2.0", "  xx w 1"), "bad-value", 1, 94),
+        (player_line(1, "A", "2.0", "   2 q 1"), "bad-value", 1, 97),
+        (player_line(1, "A", "2.0", "   2 w 5"), "bad-value", 1, 99),
+        (player_line(1, "A", "x.0", "   2 w 1"), "bad-value", 1, 82),
+        (
+            player_line(1, "A", "2.0", "   2 b 1") + "\n" + &second,
             "same-colour",
             1,
             92,
         ),
         (
-            line(1, "A", "2.0", "   2 w =") + "\n" + &second,
+            player_line(1, "A", "2.0", "   2 w =") + "\n" + &second,
             "results-differ",
             1,
             92,
         ),
         (
-            line(1, "A", "2.0", "   2 w 1") + "\n" + &line(2, "B", "0.0", ""),
+            player_line(1, "A", "2.0", "   2 w 1") + "\n" + &player_line(2, "B", "0.0", ""),
             "one-sided",
             1,
             92,
@@ -195,21 +212,24 @@ fn records_of_2026() {
         "240 H 002    2",
         "260 001 005    1    2",
         "299          -1.0  000    1",
-        &line(1, "A", "2.0", "   2 w 1"),
-        &line(2, "B", "1.0", "   1 b 0"),
+        &player_line(1, "A", "2.0", "   2 w 1"),
+        &player_line(2, "B", "1.0", "   1 b 0"),
         "310   1 Team One                         ONE     2000    2.0    4.0   1     1    2",
         "NOR    1 m    A                                 2010",
         "XXP 1 2",
         "### remark",
     ]
     .join("\n");
-    let Reading { given, faults } = read(&text);
+    let OfficialFileReading { given, faults } = read(&text);
     assert_eq!(faults, []);
-    assert_eq!(given.format, Format::Trf2026);
-    assert_eq!(given.system.map(|system| system.value), Some(System::Swiss));
-    let expected = Scale {
+    assert_eq!(given.format, OfficialFileFormat::Trf2026);
+    assert_eq!(
+        given.system.map(|system| system.value),
+        Some(GivenSystem::Swiss)
+    );
+    let expected = PointScale {
         unknown: None,
-        ..Scale::TWO_ONE_NONE
+        ..PointScale::TWO_ONE_NONE
     };
     assert_eq!(given.points.map(|scale| scale.value), Some(expected));
     let order: Vec<&str> = given.tie_breaks.iter().map(|t| t.value.as_str()).collect();
@@ -229,14 +249,14 @@ fn records_of_2026() {
     assert_eq!(days, [(1, "26/05/01"), (2, "26/05/02")]);
     assert_eq!(
         given.dates[1].at,
-        Place {
+        LineColumn {
             line: 10,
             column: 102
         }
     );
     assert_eq!(given.arbiters.len(), 2);
     assert_eq!(given.forbidden.len(), 2);
-    assert_eq!(given.adjustments[0].points.value, Points(-100));
+    assert_eq!(given.adjustments[0].points.value, HundredthPoints(-100));
     let byes: Vec<_> = given.pairings.iter().filter_map(|p| p.bye).collect();
     assert_eq!(byes.len(), 1);
     let team = &given.teams[0];
@@ -246,7 +266,7 @@ fn records_of_2026() {
     );
     assert_eq!(
         team.match_points.map(|points| points.value),
-        Some(Points::TWO)
+        Some(HundredthPoints::TWO)
     );
     let of_player = given.players[1]
         .team
@@ -300,10 +320,10 @@ fn the_dialect_of_lidraughts() {
         .collect();
     let expected = [
         (Some(1), Some(Winner::White), None),
-        (Some(3), None, Some(Bye::Allocated)),
-        (Some(1), None, Some(Bye::Half)),
+        (Some(3), None, Some(ByeKind::Allocated)),
+        (Some(1), None, Some(ByeKind::Half)),
         (Some(3), Some(Winner::Open), None),
-        (Some(2), None, Some(Bye::Zero)),
+        (Some(2), None, Some(ByeKind::Zero)),
     ];
     assert_eq!(says, expected, "{text}\n{:?}", reading.faults);
     assert_eq!(reading.faults, []);

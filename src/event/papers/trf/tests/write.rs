@@ -1,15 +1,17 @@
 //! Tests of the writer.
 
-use super::super::super::given::{Given, GivenPairing, GivenPlayer, Scale, Unit, Who};
-use super::super::super::place::{At, Place};
-use super::super::super::points::Points;
+use super::super::super::given::{
+    GivenEvent, GivenPairing, GivenPlayer, GivenUnit, PlayerReference, PointScale,
+};
+use super::super::super::place::{LineColumn, Located};
+use super::super::super::points::HundredthPoints;
 use super::super::super::result::{GivenResult, Winner};
 use super::super::{Dialect, read, write};
-use super::EXERCISE;
+use super::FIDE_EXERCISE_TRF;
 
 #[test]
 fn what_is_written_is_read_again() {
-    let first = read(EXERCISE).given;
+    let first = read(FIDE_EXERCISE_TRF).given;
     for dialect in [Dialect::Trf16, Dialect::Trf2026, Dialect::Pairing] {
         let written = write(&first, dialect);
         assert_eq!(written.left_out, []);
@@ -24,7 +26,7 @@ fn what_is_written_is_read_again() {
                 other.birth_year.map(|p| p.value)
             );
         }
-        let said = |given: &Given| -> Vec<_> {
+        let said = |given: &GivenEvent| -> Vec<_> {
             let said = given.pairings.iter().map(|p| {
                 (
                     p.round.map(|round| round.value),
@@ -41,45 +43,54 @@ fn what_is_written_is_read_again() {
 }
 
 /// A pairing of two names.
-fn paired(round: u32, game: u32, white: &str, black: &str, winner: Winner) -> GivenPairing {
+fn named_pairing(round: u32, game: u32, white: &str, black: &str, winner: Winner) -> GivenPairing {
     let who = |name: &str| {
         let name = name.to_owned();
-        At::new(Who { number: None, name }, Place::default())
+        Located::new(
+            PlayerReference { number: None, name },
+            LineColumn::default(),
+        )
     };
     GivenPairing {
-        round: Some(At::new(round, Place::default())),
-        game: Some(At::new(game, Place::default())),
+        round: Some(Located::new(round, LineColumn::default())),
+        game: Some(Located::new(game, LineColumn::default())),
         white: who(white),
         black: Some(who(black)),
         colours: true,
-        result: Some(At::new(GivenResult::told(winner, false), Place::default())),
+        result: Some(Located::new(
+            GivenResult::without_points(winner, false),
+            LineColumn::default(),
+        )),
         ..GivenPairing::default()
     }
 }
 
 /// Two players with a micro-match of a win and a draw.
-fn micro_match(unit: Unit) -> Given {
+fn micro_match(unit: GivenUnit) -> GivenEvent {
     let player = |name: &str| GivenPlayer {
-        name: At::new(name.to_owned(), Place::default()),
+        name: Located::new(name.to_owned(), LineColumn::default()),
         ..GivenPlayer::default()
     };
-    Given {
-        unit: Some(At::new(unit, Place::default())),
-        points: Some(At::new(Scale::TWO_ONE_NONE, Place::default())),
+    GivenEvent {
+        unit: Some(Located::new(unit, LineColumn::default())),
+        points: Some(Located::new(
+            PointScale::TWO_ONE_NONE,
+            LineColumn::default(),
+        )),
         players: vec![player("Roux, Gilles"), player("Иванов, И.\nИ.")],
         pairings: vec![
-            paired(1, 2, "Иванов, И.\nИ.", "Roux, Gilles", Winner::Draw),
-            paired(1, 1, "Roux, Gilles", "Иванов, И.\nИ.", Winner::White),
+            named_pairing(1, 2, "Иванов, И.\nИ.", "Roux, Gilles", Winner::Draw),
+            named_pairing(1, 1, "Roux, Gilles", "Иванов, И.\nИ.", Winner::White),
         ],
-        ..Given::default()
+        ..GivenEvent::default()
     }
 }
 
 #[test]
 fn matches_become_one_result_or_several_rounds() {
     for (unit, last, rounds) in [
-        (Unit::Match, "2.0    1     2 w 1", 1),
-        (Unit::Game, "3.0    1     2 w 1     2 b =", 2),
+        (GivenUnit::Match, "2.0    1     2 w 1", 1),
+        (GivenUnit::Game, "3.0    1     2 w 1     2 b =", 2),
     ] {
         let written = write(&micro_match(unit), Dialect::Trf2026);
         assert_eq!(written.left_out, []);
@@ -106,19 +117,23 @@ fn matches_become_one_result_or_several_rounds() {
 
 #[test]
 fn what_can_not_be_written_is_told() {
-    let mut given = micro_match(Unit::Match);
+    let mut given = micro_match(GivenUnit::Match);
     given
         .pairings
-        .push(paired(2, 1, "Roux, Gilles", "Nobody", Winner::White));
-    given
-        .pairings
-        .push(paired(5000, 1, "Roux, Gilles", "Nobody", Winner::White));
+        .push(named_pairing(2, 1, "Roux, Gilles", "Nobody", Winner::White));
+    given.pairings.push(named_pairing(
+        5000,
+        1,
+        "Roux, Gilles",
+        "Nobody",
+        Winner::White,
+    ));
     given
         .tie_breaks
-        .push(At::new("shmulyan".to_owned(), Place::default()));
-    let mut quarter = Scale::TWO_ONE_NONE;
-    quarter.draw = Some(Points(25));
-    given.points = Some(At::new(quarter, Place::default()));
+        .push(Located::new("shmulyan".to_owned(), LineColumn::default()));
+    let mut quarter = PointScale::TWO_ONE_NONE;
+    quarter.draw = Some(HundredthPoints(25));
+    given.points = Some(Located::new(quarter, LineColumn::default()));
     let kinds: Vec<&str> = write(&given, Dialect::Trf2026)
         .left_out
         .iter()
@@ -138,7 +153,10 @@ fn a_real_swiss_from_pairings() {
     assert_eq!(reading.faults, []);
     let mut given = reading.given;
     assert_eq!((given.pairings.len(), given.players.len()), (56, 16));
-    given.points = Some(At::new(Scale::TWO_ONE_NONE, Place::default()));
+    given.points = Some(Located::new(
+        PointScale::TWO_ONE_NONE,
+        LineColumn::default(),
+    ));
     let written = write(&given, Dialect::Trf2026);
     assert_eq!(written.left_out, []);
     let again = read(&written.text);

@@ -1,7 +1,7 @@
 //! The codes of results, and their points.
 
-use super::super::super::given::{Bye, Scale};
-use super::super::super::points::Points;
+use super::super::super::given::{ByeKind, PointScale};
+use super::super::super::points::HundredthPoints;
 use super::super::super::result::{GivenResult, Winner};
 
 /// The codes of White and of Black.
@@ -25,18 +25,18 @@ pub(super) fn of_game(result: Option<&GivenResult>) -> (char, char) {
 }
 
 /// The code of a bye.
-pub(super) fn of_bye(bye: Bye) -> char {
+pub(super) fn of_bye(bye: ByeKind) -> char {
     match bye {
-        Bye::Full => 'F',
-        Bye::Half => 'H',
-        Bye::Zero => 'Z',
-        Bye::Allocated => 'U',
+        ByeKind::Full => 'F',
+        ByeKind::Half => 'H',
+        ByeKind::Zero => 'Z',
+        ByeKind::Allocated => 'U',
     }
 }
 
 /// The points of a code.
-pub(super) fn points(code: char, scale: &Scale) -> Points {
-    let standard = Scale::ONE_HALF_NONE;
+pub(super) fn points_for_code(code: char, scale: &PointScale) -> HundredthPoints {
+    let standard = PointScale::ONE_HALF_NONE;
     let win = scale.win.or(standard.win);
     let points = match code {
         '1' | 'W' | '+' | 'F' => win,
@@ -49,7 +49,7 @@ pub(super) fn points(code: char, scale: &Scale) -> Points {
 }
 
 /// Points as the files write them, in four columns: ` 2.0`, `11.5`; `None` where they do not fit.
-pub(super) fn four(points: Points) -> Option<String> {
+pub(super) fn format_points(points: HundredthPoints) -> Option<String> {
     let tenths = points.0 / 10;
     let fits = points.0 % 10 == 0 && (-99..=999).contains(&tenths);
     let sign = if tenths < 0 { "-" } else { "" };

@@ -4,9 +4,9 @@ mod codes;
 mod head;
 mod sheet;
 
-use super::super::fault::Fault;
-use super::super::given::Given;
-use sheet::Sheet;
+use super::super::fault::FileFault;
+use super::super::given::GivenEvent;
+use sheet::TrfSheet;
 
 /// The version of the file.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -22,33 +22,33 @@ pub enum Dialect {
 
 /// A file and what it could not hold.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Written {
+pub struct TrfOutput {
     /// The file. Lines end with CR LF: the description asks for CR, and every reader takes both.
     pub text: String,
     /// What the file leaves out; the places are those of the paper that the data came from.
-    pub left_out: Vec<Fault>,
+    pub left_out: Vec<FileFault>,
 }
 
 /// Writes players, rounds and results. Players without a number get the next that is free; names in pairings must be
 /// spelled as those of the players.
 ///
 /// A file has one result for a player and a round. Where a player has several games in a round, they become one result
-/// of the match when [`Given::unit`] is the match, and else a round for each game, as a comment in the file says.
+/// of the match when [`GivenEvent::unit`] is the match, and else a round for each game, as a comment in the file says.
 /// Points are counted from the results, so that readers which add them up find the same; places that are not given are
 /// those by points.
 #[must_use]
-pub fn write(given: &Given, dialect: Dialect) -> Written {
-    let sheet = Sheet::new(given);
-    let mut out = Out::default();
-    head::write(given, &sheet, dialect, &mut out);
-    sheet.write(&mut out);
+pub fn write(given: &GivenEvent, dialect: Dialect) -> TrfOutput {
+    let sheet = TrfSheet::new(given);
+    let mut out = TrfBuffer::default();
+    head::write_head(given, &sheet, dialect, &mut out);
+    sheet.write_players(&mut out);
     if dialect != Dialect::Pairing {
-        head::teams(given, dialect, &mut out);
+        head::write_teams(given, dialect, &mut out);
     }
     let mut left_out = sheet.left_out;
     left_out.append(&mut out.left_out);
     left_out.sort_by_key(|fault| fault.at);
-    Written {
+    TrfOutput {
         text: out.text,
         left_out,
     }
@@ -56,25 +56,25 @@ pub fn write(given: &Given, dialect: Dialect) -> Written {
 
 /// What is written so far.
 #[derive(Default)]
-struct Out {
+struct TrfBuffer {
     text: String,
-    left_out: Vec<Fault>,
+    left_out: Vec<FileFault>,
 }
 
-impl Out {
+impl TrfBuffer {
     /// A line.
-    fn line(&mut self, line: &str) {
+    fn push_line(&mut self, line: &str) {
         self.text.push_str(line);
         self.text.push_str("\r\n");
     }
 
     /// A record with a text behind it; nothing where there is no text.
-    fn record(&mut self, record: &str, text: Option<&str>) {
+    fn push_record(&mut self, record: &str, text: Option<&str>) {
         let text = text
             .map(|text| one_line(text, usize::MAX))
             .unwrap_or_default();
         if !text.is_empty() {
-            self.line(&format!("{record} {text}"));
+            self.push_line(&format!("{record} {text}"));
         }
     }
 }

@@ -1,25 +1,27 @@
 //! Players and what they have for each round.
 
-use super::super::super::fault::{Fault, FaultKind};
-use super::super::super::given::{Given, GivenPairing, GivenPlayer, Scale, Unit, Who};
-use super::super::super::points::Points;
+use super::super::super::fault::{FileFault, FileFaultKind};
+use super::super::super::given::{
+    GivenEvent, GivenPairing, GivenPlayer, GivenUnit, PlayerReference, PointScale,
+};
+use super::super::super::points::HundredthPoints;
 use super::super::super::result::{GivenResult, Winner};
-use super::Out;
+use super::TrfBuffer;
 use super::codes;
 use super::one_line;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The largest number the four columns hold.
-const LARGEST: u32 = 9999;
+const MAX_COLUMN_NUMBER: u32 = 9999;
 
 /// More rounds than this are no event: a round far away would make every line as long.
-const ROUNDS: u32 = 250;
+const MAX_ROUNDS: u32 = 250;
 
 /// Players by number and rounds by number.
-pub(super) struct Sheet<'g> {
-    given: &'g Given,
+pub(super) struct TrfSheet<'g> {
+    given: &'g GivenEvent,
     /// Points of each result in the table.
-    pub(super) scale: Scale,
+    pub(super) scale: PointScale,
     /// Players by number.
     players: BTreeMap<u32, &'g GivenPlayer>,
     /// The last round that has something.
@@ -29,19 +31,19 @@ pub(super) struct Sheet<'g> {
     /// What stands in the ten columns of a round and a player.
     entries: BTreeMap<(u32, u32), (u32, char, char)>,
     /// What can not be written.
-    pub(super) left_out: Vec<Fault>,
+    pub(super) left_out: Vec<FileFault>,
 }
 
 /// The games of two players in a round.
-type Games<'g> = Vec<(&'g GivenPairing, u32, Option<u32>)>;
+type PairGames<'g> = Vec<(&'g GivenPairing, u32, Option<u32>)>;
 
-impl<'g> Sheet<'g> {
+impl<'g> TrfSheet<'g> {
     /// Numbers the players and joins the games of each round.
-    pub(super) fn new(given: &'g Given) -> Self {
+    pub(super) fn new(given: &'g GivenEvent) -> Self {
         let by_match = given
             .unit
             .as_ref()
-            .is_some_and(|unit| unit.value == Unit::Match);
+            .is_some_and(|unit| unit.value == GivenUnit::Match);
         let scale = if by_match {
             given.match_points.as_ref().or(given.points.as_ref())
         } else {
@@ -49,27 +51,27 @@ impl<'g> Sheet<'g> {
         };
         let mut sheet = Self {
             given,
-            scale: scale.map_or(Scale::ONE_HALF_NONE, |scale| scale.value),
+            scale: scale.map_or(PointScale::ONE_HALF_NONE, |scale| scale.value),
             players: BTreeMap::new(),
             last: 0,
             apart: 1,
             entries: BTreeMap::new(),
             left_out: Vec::new(),
         };
-        let names = sheet.number();
-        let rounds = sheet.rounds(&names);
+        let names = sheet.number_players();
+        let rounds = sheet.group_pairings(&names);
         if !by_match {
             let most = rounds.values().map(Vec::len).max().unwrap_or(1);
-            sheet.apart = u32::try_from(most).unwrap_or(1).clamp(1, ROUNDS);
+            sheet.apart = u32::try_from(most).unwrap_or(1).clamp(1, MAX_ROUNDS);
         }
         for ((round, _, _), games) in rounds {
             if by_match {
-                sheet.enter(round, &games, joined(&games));
+                sheet.enter_result(round, &games, match_result(&games));
             } else {
                 for (nth, game) in (1..).zip(&games) {
                     let round = (round - 1).saturating_mul(sheet.apart).saturating_add(nth);
                     let result = game.0.result.as_ref().map(|result| result.value);
-                    sheet.enter(round, &[*game], result);
+                    sheet.enter_result(round, &[*game], result);
                 }
             }
         }
@@ -77,19 +79,20 @@ impl<'g> Sheet<'g> {
     }
 
     /// Gives every player a number; hands back the numbers of names.
-    fn number(&mut self) -> BTreeMap<&'g str, u32> {
+    fn number_players(&mut self) -> BTreeMap<&'g str, u32> {
         let taken = |player: &GivenPlayer| {
             let number = player.number.as_ref().map(|number| number.value);
-            number.filter(|number| (1..=LARGEST).contains(number))
+            number.filter(|number| (1..=MAX_COLUMN_NUMBER).contains(number))
         };
         let used: BTreeSet<u32> = self.given.players.iter().filter_map(taken).collect();
-        let mut free = (1..=LARGEST).filter(|number| !used.contains(number));
+        let mut free = (1..=MAX_COLUMN_NUMBER).filter(|number| !used.contains(number));
         let mut names = BTreeMap::new();
         for player in &self.given.players {
             let number = taken(player).filter(|number| !self.players.contains_key(number));
             let Some(number) = number.or_else(|| free.next()) else {
-                let kind = FaultKind::bad("player", &player.name.value, "at most 9999 players");
-                self.left_out.push(Fault::new(player.at, kind));
+                let kind =
+                    FileFaultKind::bad_value("player", &player.name.value, "at most 9999 players");
+                self.left_out.push(FileFault::new(player.at, kind));
                 continue;
             };
             self.players.insert(number, player);
@@ -100,7 +103,12 @@ impl<'g> Sheet<'g> {
     }
 
     /// The number of a player of a pairing.
-    fn who(&mut self, who: &Who, names: &BTreeMap<&str, u32>, game: &GivenPairing) -> Option<u32> {
+    fn find_number(
+        &mut self,
+        who: &PlayerReference,
+        names: &BTreeMap<&str, u32>,
+        game: &GivenPairing,
+    ) -> Option<u32> {
         let number = who
             .number
             .filter(|number| self.players.contains_key(number));
@@ -111,34 +119,37 @@ impl<'g> Sheet<'g> {
                 _ => who.name.clone(),
             };
             self.left_out
-                .push(Fault::new(game.at, FaultKind::NoSuchPlayer(name)));
+                .push(FileFault::new(game.at, FileFaultKind::NoSuchPlayer(name)));
         }
         number
     }
 
     /// The pairings by round and players, the lower number first.
-    fn rounds(&mut self, names: &BTreeMap<&str, u32>) -> BTreeMap<(u32, u32, u32), Games<'g>> {
-        let mut rounds: BTreeMap<(u32, u32, u32), Games<'g>> = BTreeMap::new();
+    fn group_pairings(
+        &mut self,
+        names: &BTreeMap<&str, u32>,
+    ) -> BTreeMap<(u32, u32, u32), PairGames<'g>> {
+        let mut rounds: BTreeMap<(u32, u32, u32), PairGames<'g>> = BTreeMap::new();
         for game in &self.given.pairings {
             let round = game.round.as_ref().map(|round| round.value);
-            let Some(round) = round.filter(|round| (1..=ROUNDS).contains(round)) else {
-                let kind = FaultKind::Missing("the round of a pairing");
-                self.left_out.push(Fault::new(game.at, kind));
+            let Some(round) = round.filter(|round| (1..=MAX_ROUNDS).contains(round)) else {
+                let kind = FileFaultKind::Missing("the round of a pairing");
+                self.left_out.push(FileFault::new(game.at, kind));
                 continue;
             };
-            let Some(white) = self.who(&game.white.value, names, game) else {
+            let Some(white) = self.find_number(&game.white.value, names, game) else {
                 continue;
             };
             let black = match &game.black {
                 None => None,
-                Some(who) => match self.who(&who.value, names, game) {
+                Some(who) => match self.find_number(&who.value, names, game) {
                     None => continue,
                     black => black,
                 },
             };
             if black == Some(white) {
-                let kind = FaultKind::OwnOpponent(white.to_string());
-                self.left_out.push(Fault::new(game.at, kind));
+                let kind = FileFaultKind::OwnOpponent(white.to_string());
+                self.left_out.push(FileFault::new(game.at, kind));
                 continue;
             }
             let other = black.unwrap_or(0);
@@ -152,7 +163,7 @@ impl<'g> Sheet<'g> {
     }
 
     /// Enters a result for both players of a game or a match.
-    fn enter(
+    fn enter_result(
         &mut self,
         round: u32,
         games: &[(&GivenPairing, u32, Option<u32>)],
@@ -161,23 +172,23 @@ impl<'g> Sheet<'g> {
         let Some(&(game, white, black)) = games.first() else {
             return;
         };
-        if round > ROUNDS {
-            let kind = FaultKind::bad("round", &round.to_string(), "at most 250 rounds");
-            self.left_out.push(Fault::new(game.at, kind));
+        if round > MAX_ROUNDS {
+            let kind = FileFaultKind::bad_value("round", &round.to_string(), "at most 250 rounds");
+            self.left_out.push(FileFault::new(game.at, kind));
             return;
         }
         let both = [Some(white), black];
         let full = |player: &u32| self.entries.contains_key(&(round, *player));
         if let Some(player) = both.into_iter().flatten().find(full) {
-            let kind = FaultKind::Twice(format!("player {player} of round {round}"));
-            self.left_out.push(Fault::new(game.at, kind));
+            let kind = FileFaultKind::Twice(format!("player {player} of round {round}"));
+            self.left_out.push(FileFault::new(game.at, kind));
             return;
         }
         let is_open = result.is_none_or(|result| result.winner == Winner::Open);
         if black.is_some() && is_open {
             // An opponent without a result is refused by programs that read such files.
-            let kind = FaultKind::Missing("the result of a pairing");
-            self.left_out.push(Fault::new(game.at, kind));
+            let kind = FileFaultKind::Missing("the result of a pairing");
+            self.left_out.push(FileFault::new(game.at, kind));
             return;
         }
         self.last = self.last.max(round);
@@ -195,12 +206,12 @@ impl<'g> Sheet<'g> {
     }
 
     /// The number of players.
-    pub(super) fn count(&self) -> usize {
+    pub(super) fn player_count(&self) -> usize {
         self.players.len()
     }
 
     /// The number of players with a rating.
-    pub(super) fn rated(&self) -> usize {
+    pub(super) fn rated_count(&self) -> usize {
         let rated = self
             .players
             .values()
@@ -209,34 +220,36 @@ impl<'g> Sheet<'g> {
     }
 
     /// The points of a player: those of his results and those an arbiter gave or took (299).
-    fn points(&self, player: u32) -> Points {
+    fn player_points(&self, player: u32) -> HundredthPoints {
         let rounds = (1..=self.last).filter_map(|round| self.entries.get(&(round, player)));
-        let points = rounds.map(|(_, _, code)| codes::points(*code, &self.scale));
+        let points = rounds.map(|(_, _, code)| codes::points_for_code(*code, &self.scale));
         let given =
             self.given.adjustments.iter().filter(|given| {
                 given.code == ' ' && given.who.iter().any(|who| who.value == player)
             });
         let given = given.map(|given| given.points.value);
-        points.chain(given).fold(Points::ZERO, Points::plus)
+        points
+            .chain(given)
+            .fold(HundredthPoints::ZERO, HundredthPoints::saturating_add)
     }
 
     /// The records 001.
-    pub(super) fn write(&self, out: &mut Out) {
-        let points: BTreeMap<u32, Points> = self
+    pub(super) fn write_players(&self, out: &mut TrfBuffer) {
+        let points: BTreeMap<u32, HundredthPoints> = self
             .players
             .keys()
-            .map(|&number| (number, self.points(number)))
+            .map(|&number| (number, self.player_points(number)))
             .collect();
-        let mut order: Vec<Points> = points.values().copied().collect();
+        let mut order: Vec<HundredthPoints> = points.values().copied().collect();
         order.sort_unstable_by(|a, b| b.cmp(a));
         for (&number, player) in &self.players {
             let own = points.get(&number).copied().unwrap_or_default();
             let above = order.partition_point(|points| *points > own);
             let place = player.place.as_ref().map(|place| place.value);
-            let place = place.unwrap_or(u32::try_from(above + 1).unwrap_or(LARGEST));
-            let Some(points) = codes::four(own) else {
-                let kind = FaultKind::bad("points", &own.to_string(), "points as 11.5");
-                out.left_out.push(Fault::new(player.at, kind));
+            let place = place.unwrap_or(u32::try_from(above + 1).unwrap_or(MAX_COLUMN_NUMBER));
+            let Some(points) = codes::format_points(own) else {
+                let kind = FileFaultKind::bad_value("points", &own.to_string(), "points as 11.5");
+                out.left_out.push(FileFault::new(player.at, kind));
                 continue;
             };
             if let Some(title) = player
@@ -244,11 +257,11 @@ impl<'g> Sheet<'g> {
                 .as_ref()
                 .filter(|title| !is_known(&title.value))
             {
-                let kind = FaultKind::bad("title", &title.value, "a title of FIDE");
-                out.left_out.push(Fault::new(title.at, kind));
+                let kind = FileFaultKind::bad_value("title", &title.value, "a title of FIDE");
+                out.left_out.push(FileFault::new(title.at, kind));
             }
-            let mut line = front(number, player);
-            line.push_str(&format!(" {points} {:>4}", place.min(LARGEST)));
+            let mut line = player_columns(number, player);
+            line.push_str(&format!(" {points} {:>4}", place.min(MAX_COLUMN_NUMBER)));
             for round in 1..=self.last {
                 let entry = self.entries.get(&(round, number)).copied();
                 // A player without a pairing is absent, as a blank round would be.
@@ -259,23 +272,23 @@ impl<'g> Sheet<'g> {
                 };
                 line.push_str(&format!("  {opponent} {colour} {code}"));
             }
-            out.line(&line);
+            out.push_line(&line);
         }
     }
 }
 
 /// The titles of FIDE: the format has no others, and py4swiss refuses a file with one.
-const TITLES: [&str; 8] = ["gm", "im", "wgm", "fm", "wim", "cm", "wfm", "wcm"];
+const FIDE_TITLES: [&str; 8] = ["gm", "im", "wgm", "fm", "wim", "cm", "wfm", "wcm"];
 
 /// Whether a title is one of FIDE's, or there is none.
 fn is_known(title: &str) -> bool {
     let title = title.trim().to_lowercase();
-    title.is_empty() || TITLES.contains(&&*title)
+    title.is_empty() || FIDE_TITLES.contains(&&*title)
 }
 
 /// The columns 1-79 of record 001.
-fn front(number: u32, player: &GivenPlayer) -> String {
-    let text = |field: &Option<super::super::super::place::At<String>>, longest| {
+fn player_columns(number: u32, player: &GivenPlayer) -> String {
+    let text = |field: &Option<super::super::super::place::Located<String>>, longest| {
         field
             .as_ref()
             .map(|text| one_line(&text.value, longest))
@@ -310,7 +323,7 @@ fn front(number: u32, player: &GivenPlayer) -> String {
 }
 
 /// The result of a match from its games, seen from White of the first game; `None` until all have one.
-fn joined(games: &[(&GivenPairing, u32, Option<u32>)]) -> Option<GivenResult> {
+fn match_result(games: &[(&GivenPairing, u32, Option<u32>)]) -> Option<GivenResult> {
     let (_, first, _) = games.first()?;
     if let [(game, _, _)] = games {
         return game.result.as_ref().map(|result| result.value);
@@ -322,7 +335,7 @@ fn joined(games: &[(&GivenPairing, u32, Option<u32>)]) -> Option<GivenResult> {
         let result = if white == first {
             result
         } else {
-            result.turned()
+            result.with_swapped_colours()
         };
         balance += match result.winner {
             Winner::White => 1,
