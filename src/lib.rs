@@ -11,13 +11,13 @@
 //! use pdn::Options;
 //!
 //! let path = std::path::Path::new("fixtures/sample/round1/board1.pdn");
-//! for game in pdn::games(path, &Options::default()) {
+//! for game in pdn::read_games(path, &Options::default()) {
 //!     let game = game?;
 //!     let mut position = game.start.clone();
 //!     for ply in &game.line.plies {
 //!         ply.reading.apply(&mut position);
 //!     }
-//!     println!("{:?} ended with {}", game.tag("White"), pdn::fen::write(&position));
+//!     println!("{:?} ended with {}", game.tag("White"), pdn::fen::write_fen(&position));
 //! }
 //! # Ok::<(), pdn::Error>(())
 //! ```
@@ -29,12 +29,12 @@
 //! [`check`] gives what is wrong as [`Diagnostic`]s: a [`Finding`] and its place in the input.
 //!
 //! ```
-//! use pdn::{Family, Lang, Options};
+//! use pdn::{CheckFamily, Lang, Options};
 //!
 //! let text = "[GameType \"25\"]\n1. c3-b4 b6-a5 2. g3-f4 f6-g5 *";
-//! let illegal: Vec<String> = pdn::check(text, &Options::default())
-//!     .filter(|found| matches!(found.finding.check.family, Family::Moves | Family::Captures))
-//!     .map(|found| format!("{}: {}", found.finding.check.code, found.finding.sentence(Lang::En)))
+//! let illegal: Vec<String> = pdn::check_games(text, &Options::default())
+//!     .filter(|found| matches!(found.finding.check.family, CheckFamily::Moves | CheckFamily::Captures))
+//!     .map(|found| format!("{}: {}", found.finding.check.code, found.finding.full_message(Lang::En)))
 //!     .collect();
 //! assert_eq!(illegal.len(), 1);
 //! assert!(illegal[0].starts_with("C001"));
@@ -45,12 +45,12 @@
 //! Draws that a record claims are counted out on the board, by the articles of the code that is played by.
 //!
 //! ```
-//! use pdn::{Family, Options};
+//! use pdn::{CheckFamily, Options};
 //!
 //! let text = "[GameType \"25\"]\n[FEN \"W:WKa1,c3:BKh2\"]\n\
 //!     1. a1-b2 h2-g1 2. b2-a1 g1-h2 {draw by threefold repetition} 1-1";
-//! let judged: Vec<_> = pdn::check(text, &Options::default())
-//!     .filter(|found| found.finding.check.family == Family::Draws)
+//! let judged: Vec<_> = pdn::check_games(text, &Options::default())
+//!     .filter(|found| found.finding.check.family == CheckFamily::Draws)
 //!     .map(|found| (found.finding.check.name, found.finding.article.clone()))
 //!     .collect();
 //! assert_eq!(judged, [("draw-claim-premature", Some("IDF 8.2.3".into()))]);
@@ -59,16 +59,16 @@
 //! # Convert
 //!
 //! ```
-//! use pdn::{Format, Notation, Options, WriteOptions};
+//! use pdn::{GameFormat, MoveNotation, Options, WriteOptions};
 //!
 //! let how = WriteOptions {
-//!     notation: Notation::find("numeric"),
+//!     notation: MoveNotation::find_by_name("numeric"),
 //!     ..WriteOptions::default()
 //! };
-//! let format = Format::find("pdn").expect("a format");
+//! let format = GameFormat::from_name("pdn").expect("a format");
 //! let mut out = Vec::new();
 //! let text = "[GameType \"25\"]\n1. c3-d4 d6-c5 2. b2-c3 *";
-//! pdn::convert(text, format, &how, &Options::default(), &mut out)?;
+//! pdn::convert_games(text, format, &how, &Options::default(), &mut out)?;
 //! assert!(String::from_utf8_lossy(&out).contains("1. 22-18 10-14 2. 25-22 *"));
 //! # Ok::<(), std::io::Error>(())
 //! ```

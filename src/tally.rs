@@ -83,15 +83,15 @@ impl DrawTally {
     /// Counts a game by a code.
     ///
     /// ```
-    /// use pdn::played::Fixed;
-    /// use pdn::replay::{Replayer, plan};
+    /// use pdn::played::Overrides;
+    /// use pdn::replay::{Replayer, plan_replay};
     /// let text = br#"[FEN "W:WKa1,Kb2:BKb8"] 1. b2-c3 b8-a7 2. a1-b2 a7-b8 3. c3-a1 b8-a7 *"#;
-    /// let fixed = Fixed { variant: pdn::variant::find("russian"), keep: true, ..Fixed::default() };
-    /// let plan = plan(&[text], fixed);
-    /// let mut replayed = Replayer::run(&plan, text);
-    /// let games = pdn::tree::build(text, plan.encoding, &mut replayed);
-    /// let code = pdn::draw::code("idf-2016").unwrap();
-    /// let table = pdn::tally::Table::of(&games[0].1, code);
+    /// let fixed = Overrides { variant: pdn::variant::find_variant("russian"), keep: true, ..Overrides::default() };
+    /// let plan = plan_replay(&[text], fixed);
+    /// let mut replayed = Replayer::replay_chunk(&plan, text);
+    /// let games = pdn::tree::build_games(text, plan.encoding, &mut replayed);
+    /// let code = pdn::draw::find_code("idf-2016").unwrap();
+    /// let table = pdn::tally::DrawTally::from_game(&games[0].1, code);
     /// let row = table.rows.iter().find(|row| row.article.number == "8.2.5").unwrap();
     /// assert_eq!((row.since, row.until, row.reached, row.of), (0, 6, 3, 5));
     /// ```

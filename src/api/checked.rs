@@ -13,7 +13,7 @@ use std::fmt;
 ///
 /// ```
 /// let text = "[GameType \"25\"]\n1. c3-b4 b6-a5 2. g3-f4 f6-g5 *";
-/// let mut findings = pdn::check(text, &pdn::Options::default());
+/// let mut findings = pdn::check_games(text, &pdn::Options::default());
 /// let found: Vec<_> = findings.by_ref().map(|found| found.finding.check.name).collect();
 /// assert!(found.contains(&"capture-missed"));
 /// assert_eq!(findings.summary().games, 1);

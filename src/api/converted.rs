@@ -18,14 +18,14 @@ use std::io::{self, Write};
 /// Whatever writing to `out` gives. That the input cannot be read is a finding.
 ///
 /// ```
-/// let format = pdn::Format::find("pdn").expect("a format");
+/// let format = pdn::GameFormat::from_name("pdn").expect("a format");
 /// let how = pdn::WriteOptions {
-///     notation: pdn::Notation::find("numeric"),
+///     notation: pdn::MoveNotation::find_by_name("numeric"),
 ///     ..pdn::WriteOptions::default()
 /// };
 /// let mut out = Vec::new();
 /// let text = "[GameType \"25\"]\n1. c3-d4 d6-c5 *";
-/// let done = pdn::convert(text, format, &how, &pdn::Options::default(), &mut out)?;
+/// let done = pdn::convert_games(text, format, &how, &pdn::Options::default(), &mut out)?;
 /// assert_eq!((done.games, done.plies), (1, 2));
 /// assert!(String::from_utf8_lossy(&out).contains("1. 22-18 10-14 *"));
 /// # Ok::<(), std::io::Error>(())

@@ -16,7 +16,7 @@ use crate::tree::{self, Game};
 ///
 /// ```
 /// let text = "[White \"Kovac\"]\n[GameType \"25\"]\n1. c3-d4 {the main road} d6-c5 2-0";
-/// for game in pdn::games(text, &pdn::Options::default()) {
+/// for game in pdn::read_games(text, &pdn::Options::default()) {
 ///     let game = game?;
 ///     assert_eq!(game.tag("White"), Some("Kovac"));
 ///     assert_eq!(game.variant.id, "russian");

@@ -71,7 +71,7 @@ pub enum RecordItemKind {
 /// use pdn::{Options, ItemKind};
 ///
 /// let text = "[White \"Kovac\"]\n1. c3-d4 {the main road} d6-c5 2-0";
-/// for record in pdn::records(text, &Options::default()) {
+/// for record in pdn::read_records(text, &Options::default()) {
 ///     let record = record?;
 ///     assert_eq!(record.tags[0].value, "Kovac");
 ///     let moves = record.items.iter().filter(|item| matches!(item.kind, ItemKind::Move(_)));

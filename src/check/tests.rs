@@ -117,8 +117,8 @@ fn every_check_is_raised_in_its_file() {
         let gives = [
             "-> Finding",
             "-> Option<Finding>",
-            "&mut Found<'_>",
-            "&mut EventFound",
+            "&mut GameFindings<'_>",
+            "&mut EventFindings",
         ];
         assert!(
             named && gives.iter().any(|given| functions.contains(given)),

@@ -22,10 +22,10 @@ pub struct Citation {
 /// The article that a text names and nothing else: `IDF art. 8.2.18`, `ст. 8.2.18`, `19 b`.
 ///
 /// ```
-/// use pdn::claim::citation;
-/// assert_eq!(citation("ст. 8.2.18").unwrap().number, "8.2.18");
-/// assert_eq!(citation("APCA rule 27").unwrap().number, "27");
-/// assert_eq!(citation("8.2.18, Black"), None);
+/// use pdn::claim::parse_citation;
+/// assert_eq!(parse_citation("ст. 8.2.18").unwrap().number, "8.2.18");
+/// assert_eq!(parse_citation("APCA rule 27").unwrap().number, "27");
+/// assert_eq!(parse_citation("8.2.18, Black"), None);
 /// ```
 #[must_use]
 pub fn parse_citation(text: &str) -> Option<Citation> {

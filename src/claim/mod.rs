@@ -44,10 +44,10 @@ pub const MAX_CLAIM_CHARS: usize = 300;
 /// The reasons that a text gives, each once, in the order of the text. A long text gives none.
 ///
 /// ```
-/// use pdn::claim::{Reason, read};
-/// assert_eq!(read("Ничья: троекратное повторение"), [Reason::Repetition]);
-/// assert_eq!(read("drawn by art. 8.2.15"), [Reason::Article("8.2.15".into())]);
-/// assert_eq!(read("a fine game"), []);
+/// use pdn::claim::{ResultReason, parse_reasons};
+/// assert_eq!(parse_reasons("Ничья: троекратное повторение"), [ResultReason::Repetition]);
+/// assert_eq!(parse_reasons("drawn by art. 8.2.15"), [ResultReason::Article("8.2.15".into())]);
+/// assert_eq!(parse_reasons("a fine game"), []);
 /// ```
 #[must_use]
 pub fn parse_reasons(text: &str) -> Vec<ResultReason> {

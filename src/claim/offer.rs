@@ -52,9 +52,9 @@ fn is_sign(remark: &[u8]) -> bool {
 /// What a remark says of a draw offer, if it is one; thoughts about offers, and refusals, are none.
 ///
 /// ```
-/// use pdn::claim::{Offer, offer};
-/// assert_eq!(offer("(=)"), Some(Offer::Made(None)));
-/// assert_eq!(offer("Black should offer a draw"), None);
+/// use pdn::claim::{DrawOffer, parse_offer};
+/// assert_eq!(parse_offer("(=)"), Some(DrawOffer::Made(None)));
+/// assert_eq!(parse_offer("Black should offer a draw"), None);
 /// ```
 #[must_use]
 pub fn parse_offer(remark: &str) -> Option<DrawOffer> {

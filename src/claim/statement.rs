@@ -44,10 +44,10 @@ pub struct Statement {
 ///
 /// ```
 /// use pdn::board::Color;
-/// use pdn::claim::{Reason, statement};
-/// let said = statement("Чёрные потребовали ничью: троекратное повторение. Судья отклонил");
+/// use pdn::claim::{ResultReason, parse_statement};
+/// let said = parse_statement("Чёрные потребовали ничью: троекратное повторение. Судья отклонил");
 /// assert_eq!((said.by, said.refused), (Some(Color::Black), true));
-/// assert_eq!(said.reasons, [Reason::Repetition]);
+/// assert_eq!(said.reasons, [ResultReason::Repetition]);
 /// ```
 #[must_use]
 pub fn parse_statement(text: &str) -> Statement {
@@ -198,10 +198,10 @@ fn labelled_side(clauses: &[ParsedClause], nth: usize) -> Option<Color> {
 ///
 /// ```
 /// use pdn::board::Color;
-/// use pdn::claim::claimant;
+/// use pdn::claim::find_claimant;
 /// let names = ["Petrov, A.", "Ivanov, B."];
-/// assert_eq!(claimant("Ivanov claims threefold repetition", names), Some(Color::Black));
-/// assert_eq!(claimant("threefold repetition", names), None);
+/// assert_eq!(find_claimant("Ivanov claims threefold repetition", names), Some(Color::Black));
+/// assert_eq!(find_claimant("threefold repetition", names), None);
 /// ```
 #[must_use]
 pub fn find_claimant(text: &str, names: [&str; 2]) -> Option<Color> {

@@ -40,8 +40,8 @@ impl RuleBook {
 /// the text names no book that is known here, several, or another edition by its year.
 ///
 /// ```
-/// use pdn::draw::{code, code_named};
-/// let own = code("idf-2016").unwrap();
+/// use pdn::draw::{code_named, find_code};
+/// let own = find_code("idf-2016").unwrap();
 /// assert_eq!(code_named("по правилам ФШР", own).unwrap().id, "russia-federation");
 /// assert_eq!(code_named("Правила вида спорта «шашки» 2021", own), None);
 /// assert_eq!(code_named("house rules", own), None);

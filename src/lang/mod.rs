@@ -135,7 +135,7 @@ impl Message {
     /// ```
     /// use pdn::lang::{Lang, Message};
     /// let message = Message::NoPiece { written: "c3-d4".to_owned() };
-    /// assert_eq!(message.say(Lang::Ru).to_string(), "c3-d4: на исходном поле нет шашки");
+    /// assert_eq!(message.display_in(Lang::Ru).to_string(), "c3-d4: на исходном поле нет шашки");
     /// ```
     #[must_use]
     pub fn display_in(&self, lang: Lang) -> impl Display {

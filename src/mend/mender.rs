@@ -31,17 +31,17 @@ pub(super) fn format_sample(file: &[u8]) -> &[u8] {
 /// # Examples
 ///
 /// ```
-/// use pdn::mend::Mender;
-/// use pdn::Fixed;
+/// use pdn::mend::Fixer;
+/// use pdn::Overrides;
 ///
 /// let text = b"[Result \"2:0\"]\n1. c3-d4 d6-c5 2-0\n";
-/// let mut mender = Mender::new("a.pdn", text, None, Fixed::default(), false)?;
+/// let mut fixer = Fixer::new("a.pdn", text, None, Overrides::default(), false)?;
 /// let mut out = Vec::new();
-/// for chunk in mender.chunks(&text[..]) {
-///     out.extend(mender.mend(&chunk.expect("text"))?.bytes);
+/// for chunk in fixer.read_chunks(&text[..]) {
+///     out.extend(fixer.fix_chunk(&chunk.expect("text"))?.bytes);
 /// }
 /// assert_eq!(out, b"[Result \"2-0\"]\n1. c3-d4 d6-c5 2-0\n");
-/// # Ok::<(), pdn::mend::Refusal>(())
+/// # Ok::<(), pdn::mend::FixRefusal>(())
 /// ```
 #[derive(Debug)]
 pub struct Fixer {

@@ -34,18 +34,18 @@ const EQUAL_POSITION_NAG: u32 = 10;
 /// # Examples
 ///
 /// ```
-/// use pdn::pdn::{Encoding, Reader, Visitor};
+/// use pdn::pdn::{Encoding, PdnReader, Visitor};
 ///
 /// #[derive(Default)]
 /// struct Count(usize);
 /// impl Visitor for Count {
-///     fn mv(&mut self, _: &pdn::written::MoveText) {
+///     fn visit_move(&mut self, _: &pdn::written::MoveText) {
 ///         self.0 += 1;
 ///     }
 /// }
 ///
 /// let mut count = Count::default();
-/// Reader::new(Encoding::Utf8).read(b"1. 32-28 19-23 2. 28x19 14x23 *", &mut count);
+/// PdnReader::new(Encoding::Utf8).read_chunk(b"1. 32-28 19-23 2. 28x19 14x23 *", &mut count);
 /// assert_eq!(count.0, 4);
 /// ```
 #[derive(Debug)]

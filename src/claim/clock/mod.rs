@@ -180,12 +180,12 @@ impl TimeControlSummary {
     /// seconds, but for the pairs that the rules list in minutes.
     ///
     /// ```
-    /// use pdn::claim::{Clock, ClockTags, Pace};
-    /// let idf = pdn::draw::code("idf-2016").unwrap();
+    /// use pdn::claim::{ClockTags, Pace, TimeControlSummary};
+    /// let idf = pdn::draw::find_code("idf-2016").unwrap();
     /// let tags = ClockTags { control: Some("20+5"), ..ClockTags::default() };
-    /// assert_eq!(Clock::of(&tags, idf).pace, Some(Pace::Classical));
+    /// assert_eq!(TimeControlSummary::from_tags(&tags, idf).pace, Some(Pace::Classical));
     /// let tags = ClockTags { online: true, ..tags };
-    /// assert_eq!(Clock::of(&tags, idf).pace, Some(Pace::Blitz));
+    /// assert_eq!(TimeControlSummary::from_tags(&tags, idf).pace, Some(Pace::Blitz));
     /// ```
     #[must_use]
     pub fn from_tags(tags: &ClockTags<'_>, code: &DrawCode) -> Self {

@@ -5,12 +5,12 @@
 //! the faults of the paper. No reader fails as a whole: what can be read is read.
 //!
 //! ```
-//! use pdn::event::papers::{At, Place, Scale, tables, trf};
+//! use pdn::event::papers::{Located, LineColumn, PointScale, tables, trf};
 //!
 //! let mut reading = tables::read_csv("Round;White;Black;Result\n1;Roux;Li;2-0\n1;Wu;Kim;draw\n");
 //! let fault = &reading.faults[0];
 //! assert_eq!((fault.at.line, fault.at.column), (3, 10));
-//! reading.given.points = Some(At::new(Scale::TWO_ONE_NONE, Place::default()));
+//! reading.given.points = Some(Located::new(PointScale::TWO_ONE_NONE, LineColumn::default()));
 //! let written = trf::write(&reading.given, trf::Dialect::Trf2026);
 //! assert!(written.text.contains("001    1      Roux"));
 //! ```

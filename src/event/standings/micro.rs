@@ -56,10 +56,10 @@ pub struct GameScore {
 /// (IDF section 2, 17.1); an absence in a later one only loses that game.
 ///
 /// ```
-/// use pdn::event::standings::{GameScore, Scoring, Unit, matches_of};
+/// use pdn::event::standings::{GameScore, Scoring, MatchUnit, matches_of};
 /// let game = |players, points| GameScore { round: 1, players, points, absent: None };
 /// let games = [game([0, 1], [2, 0]), game([1, 0], [1, 1])];
-/// let matches = matches_of(&games, Unit::Match { games: 2 }, &Scoring::IDF);
+/// let matches = matches_of(&games, MatchUnit::Match { games: 2 }, &Scoring::IDF);
 /// assert_eq!((matches[0].points, matches[0].game_points), ([2, 0], [3, 1]));
 /// ```
 #[must_use]

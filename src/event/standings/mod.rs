@@ -7,15 +7,15 @@
 //! tie-break regulations of chess, whose article 16 is the only known law for rounds that were not played.
 //!
 //! ```
-//! use pdn::event::standings::{Field, Match, Profile, Scoring, System, Table, TieBreak, Unplayed};
-//! let mut field = Field::new(3, System::RoundRobin { circles: 1 }, Scoring::IDF);
-//! field.matches.push(Match::played(1, [0, 1], [2, 0]));
-//! field.matches.push(Match::played(2, [1, 2], [2, 0]));
-//! field.matches.push(Match::played(3, [2, 0], [2, 0]));
-//! let profile = Profile::named("idf-round-robin", 3).unwrap();
-//! let table = Table::new(&field, profile, Unplayed::AsPlayed).unwrap();
+//! use pdn::event::standings::{StandingsField, ScoredMatch, TieBreakProfile, Scoring, PairingSystem, StandingsTable, TieBreak, UnplayedRule};
+//! let mut field = StandingsField::new(3, PairingSystem::RoundRobin { circles: 1 }, Scoring::IDF);
+//! field.matches.push(ScoredMatch::from_points(1, [0, 1], [2, 0]));
+//! field.matches.push(ScoredMatch::from_points(2, [1, 2], [2, 0]));
+//! field.matches.push(ScoredMatch::from_points(3, [2, 0], [2, 0]));
+//! let profile = TieBreakProfile::from_name("idf-round-robin", 3).unwrap();
+//! let table = StandingsTable::new(&field, profile, UnplayedRule::AsPlayed).unwrap();
 //! assert_eq!(table.rows()[0].places, [1, 3]);
-//! assert_eq!(table.value(0, TieBreak::SonnebornBerger), 4);
+//! assert_eq!(table.coefficient_value(0, TieBreak::SonnebornBerger), 4);
 //! ```
 
 mod coefficient;
