@@ -13,23 +13,11 @@ use crate::written::{MoveText, SquareForm};
 /// Why a move that is written so cannot be made in a position, and what can; nothing for what is no move, and for one that
 /// can be.
 pub(crate) fn why_not(position: &Position, written: &str, squares: &SquareCodes) -> Vec<Message> {
-    /// Takes the first move of a text.
-    #[derive(Default)]
-    struct FirstMoveFinder(Option<MoveText>);
-    impl Visitor for FirstMoveFinder {
-        fn visit_move(&mut self, text: &MoveText) {
-            self.0.get_or_insert(*text);
-        }
-    }
-    let mut first = FirstMoveFinder::default();
-    PdnReader::new(Encoding::Utf8)
-        .of_part()
-        .read_chunk(written.as_bytes(), &mut first);
     let illegal = |text: &MoveText| {
         let resolution = position.resolve_move(text, squares);
         matches!(resolution, MoveResolution::Illegal)
     };
-    let Some(text) = first.0.filter(illegal) else {
+    let Some(text) = first_move(written).filter(illegal) else {
         return Vec::new();
     };
     let illegal = IllegalMove {
@@ -44,6 +32,22 @@ pub(crate) fn why_not(position: &Position, written: &str, squares: &SquareCodes)
         &legal_move_texts(position, squares, text.form),
     );
     [finding.message].into_iter().chain(finding.also).collect()
+}
+
+/// Returns the first move of a text that stands among moves.
+pub(super) fn first_move(text: &str) -> Option<MoveText> {
+    #[derive(Default)]
+    struct FirstMoveFinder(Option<MoveText>);
+    impl Visitor for FirstMoveFinder {
+        fn visit_move(&mut self, text: &MoveText) {
+            self.0.get_or_insert(*text);
+        }
+    }
+    let mut finder = FirstMoveFinder::default();
+    PdnReader::new(Encoding::Utf8)
+        .of_part()
+        .read_chunk(text.as_bytes(), &mut finder);
+    finder.0
 }
 
 /// The numbers for FENs beside moves of a form: none where squares have letters.

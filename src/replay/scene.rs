@@ -9,11 +9,11 @@ use crate::check::{BoardSnapshot, Finding, GameHead, PositionView};
 use crate::movegen::LiteralMove;
 use crate::notation::fen;
 use crate::outcome::beside_names;
-use crate::pdn::{Encoding, PdnReader, TagName, Visitor};
+use crate::pdn::TagName;
 use crate::played::{MoveReading, ReplayStep, StepLine};
 use crate::position::Position;
 use crate::record::RecordToken;
-use crate::written::{MoveText, SquareForm};
+use crate::written::SquareForm;
 use std::sync::Arc;
 
 /// The longest value of a tag that is shown: damaged files have tags of any length.
@@ -137,25 +137,12 @@ impl Replayer<'_> {
         position: Position,
         step: Option<&ReplayStep>,
     ) -> PositionView {
-        /// Takes the first move of a text.
-        #[derive(Default)]
-        struct FirstMoveFinder(Option<MoveText>);
-        impl Visitor for FirstMoveFinder {
-            fn visit_move(&mut self, text: &MoveText) {
-                self.0.get_or_insert(*text);
-            }
-        }
-        let mut first = FirstMoveFinder::default();
-        if let Some(text) = &finding.text {
-            PdnReader::new(Encoding::Utf8)
-                .of_part()
-                .read_chunk(text.as_bytes(), &mut first);
-        }
+        let first = finding.text.as_deref().and_then(message::first_move);
         let table = &self.choice.squares;
-        let form = first.0.map_or(SquareForm::Dash, |text| text.form);
+        let form = first.map_or(SquareForm::Dash, |text| text.form);
         // What is written counts, not what it was taken for: of a move to no square of the board its origin is left. A form
         // that does not say where a move begins leaves it to what was made.
-        let squares = match first.0 {
+        let squares = match first {
             Some(text) if matches!(form, SquareForm::Numeric | SquareForm::Algebraic) => {
                 let codes = text.codes.iter().take(usize::from(text.len));
                 codes

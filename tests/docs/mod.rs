@@ -10,6 +10,7 @@ mod pages;
 mod readme;
 mod rooms;
 mod schemas;
+mod vocabulary;
 mod windows;
 
 #[test]
