@@ -150,7 +150,7 @@ fn counted_points(scoring: &Scoring, points: [u32; 2], absent: bool) -> [u32; 2]
 
 impl Scoring {
     /// The same for people and papers, with the points of a bye.
-    pub(crate) fn to_scale(&self, bye: u32) -> PointScale {
+    pub(crate) fn point_scale(&self, bye: u32) -> PointScale {
         let told = |stored: u32| {
             Some(HundredthPoints(
                 i64::from(stored) * 100 / i64::from(self.shown_by()),
@@ -319,7 +319,7 @@ mod tests {
             };
             assert_eq!(worth.table, expected, "{told:?}");
             assert_eq!(
-                worth.table.to_scale(worth.bye).win,
+                worth.table.point_scale(worth.bye).win,
                 HundredthPoints::parse_text(told[0])
             );
         }

@@ -131,7 +131,12 @@ fn what_stands_behind_a_place_is_found_from_anywhere_near() {
         let mut log = CallLog::default();
         between.emit_to(&mut log);
         let names: Vec<_> = log.0.lines().map(|line| line.split(' ').next()).collect();
-        let want = ["open_variation", "number", "mv", "close_variation"];
+        let want = [
+            "open_variation",
+            "visit_move_number",
+            "visit_move",
+            "close_variation",
+        ];
         assert_eq!(names, want.map(Some), "near {near}");
     }
 }
@@ -170,8 +175,9 @@ fn what_is_written_down_is_told_as_it_is_meant() {
         .collect();
     assert_eq!(
         names.join(" "),
-        "begin_game settled tag comment begin_moves number mv strength mv mv damage damage open_variation terminator \
-         close_variation terminator end_game",
+        "begin_game visit_settings visit_tag visit_comment begin_moves visit_move_number visit_move visit_strength \
+         visit_move visit_move visit_damage visit_damage open_variation visit_result close_variation visit_result \
+         end_game",
         "{text}\n{}",
         log.0
     );

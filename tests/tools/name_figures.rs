@@ -1,5 +1,7 @@
 //! Prints the figures on names that docs/style.md asks for: `cargo run --features tools --example name_figures`.
 
+#![allow(clippy::print_stdout, reason = "the figures are what is asked for")]
+
 #[path = "names/mod.rs"]
 mod names;
 

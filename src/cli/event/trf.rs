@@ -67,8 +67,8 @@ fn build_given(view: &EventView<'_>) -> GivenEvent {
             ScoringUnit::Game => GivenUnit::Game,
             ScoringUnit::Match => GivenUnit::Match,
         })),
-        points: Some(without_place(worth.game.to_scale(bye))),
-        match_points: Some(without_place(worth.table.to_scale(worth.bye))),
+        points: Some(without_place(worth.game.point_scale(bye))),
+        match_points: Some(without_place(worth.table.point_scale(worth.bye))),
         players: given_players(view, told),
         pairings: event
             .games
