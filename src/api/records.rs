@@ -68,13 +68,13 @@ pub enum RecordItemKind {
 /// Reads records: what is written, whether the rules allow it or not. No move is replayed.
 ///
 /// ```
-/// use pdn::{Options, ItemKind};
+/// use pdn::{Options, RecordItemKind};
 ///
 /// let text = "[White \"Kovac\"]\n1. c3-d4 {the main road} d6-c5 2-0";
 /// for record in pdn::read_records(text, &Options::default()) {
 ///     let record = record?;
 ///     assert_eq!(record.tags[0].value, "Kovac");
-///     let moves = record.items.iter().filter(|item| matches!(item.kind, ItemKind::Move(_)));
+///     let moves = record.items.iter().filter(|item| matches!(item.kind, RecordItemKind::Move(_)));
 ///     assert_eq!(moves.count(), 2);
 /// }
 /// # Ok::<(), pdn::Error>(())
