@@ -197,20 +197,29 @@ pub(crate) struct MovetextSummary {
 
 impl MovetextSummary {
     pub(crate) fn from_text(text: &str) -> Self {
+        Self::in_context(text, MOVE_BEFORE_TEXT.len(), &among_moves(text))
+    }
+
+    /// Summarizes a text that precedes a move number on its line, where a word may be a mark of the number: `n 2.`.
+    pub(crate) fn before_number(text: &str) -> Self {
+        const ROW: &str = "1. c3-d4 d6-c5 ";
+        Self::in_context(text, ROW.len(), &format!("{ROW}{text} 2. c3-d4 "))
+    }
+
+    fn in_context(text: &str, start: usize, context: &str) -> Self {
         let mut seen = Self { ..Self::default() };
         if text.trim() != text || text.is_empty() || text.contains(['{', '(', ';']) {
             seen.other = 1;
             return seen;
         }
-        let whole = among_moves(text);
         let mut lexer = MovetextCounter {
             seen: &mut seen,
-            from: MOVE_BEFORE_TEXT.len(),
-            to: MOVE_BEFORE_TEXT.len() + text.len(),
+            from: start,
+            to: start + text.len(),
         };
         PdnReader::new(Encoding::Utf8)
             .of_part()
-            .read_chunk(whole.as_bytes(), &mut lexer);
+            .read_chunk(context.as_bytes(), &mut lexer);
         seen
     }
 

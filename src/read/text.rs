@@ -334,7 +334,12 @@ impl MovetextSink for PdnText {
         let word =
             text.len() <= MAX_MISWRITTEN_MOVE_LEN && text.bytes().any(|b| b.is_ascii_digit());
         let alone = self.waiting.is_none() && !(self.moved && self.unreadable);
-        let unreadable = seen.is_unreadable() && alone && self.depth == 0 && !word && is_tame(text);
+        let unreadable = seen.is_unreadable()
+            && alone
+            && self.depth == 0
+            && !word
+            && is_tame(text)
+            && MovetextSummary::before_number(text).is_unreadable();
         self.flush_pending();
         self.moved = false;
         if unreadable {
