@@ -10,11 +10,14 @@
 //! the same day or of thousands of visitors are not compared with each other at all.
 
 use super::agree::{FactRecord, MIN_DISTINCTIVE_PLIES, RecordFacts};
-use super::texts::{EMPTY_TEXT_NUMBER, SimilarNames, TextTable};
+use super::texts::{EMPTY_TEXT_NUMBER, NumberList, SimilarNames, TextTable};
 use crate::event::names::{EventName, PlayerSpelling};
 use crate::notation::date::Date;
-use std::collections::{BTreeMap, BTreeSet, HashMap};
-use std::hash::{DefaultHasher, Hash, Hasher};
+use foldhash::fast::FixedState;
+use foldhash::{HashMap, HashMapExt};
+use smallvec::SmallVec;
+use std::collections::{BTreeMap, BTreeSet};
+use std::hash::{BuildHasher, Hash};
 
 /// A record is compared with at most so many others.
 pub(super) const MAX_COMPARED: usize = 512;
@@ -26,9 +29,7 @@ const ANY_NAME: u32 = u32::MAX;
 
 /// Returns the key of something.
 pub(super) fn hash_key(what: impl Hash) -> u64 {
-    let mut hash = DefaultHasher::new();
-    what.hash(&mut hash);
-    hash.finish()
+    FixedState::default().hash_one(what)
 }
 
 /// The rounds under which a record is found.
@@ -108,7 +109,7 @@ pub(super) struct RecordIndex {
     is_long: bool,
     /// Whether they have moves. Without moves it is not enough that two records tell the same.
     has_moves: bool,
-    lists: HashMap<u64, Vec<u32>>,
+    lists: HashMap<u64, NumberList>,
     /// The opponents of each White.
     opponents: HashMap<u32, BTreeSet<u32>>,
     /// Whether records are found by those that do not name a player, or the event.
@@ -128,8 +129,8 @@ pub(super) struct NearRecords {
 }
 
 impl NearRecords {
-    fn add_entries(&mut self, list: Option<&Vec<u32>>) {
-        let list = list.map_or(&[][..], Vec::as_slice);
+    fn add_entries(&mut self, list: Option<&NumberList>) {
+        let list = list.map_or(&[][..], SmallVec::as_slice);
         let left = MAX_ENTRIES - self.all.len().min(MAX_ENTRIES);
         self.is_complete &= list.len() <= left;
         self.all.extend(list.iter().take(left));

@@ -4,11 +4,15 @@
 
 use crate::event::names::{EventName, PlayerSpelling, SurnameIndex};
 use crate::query::sorted_words;
+use foldhash::{HashMap, HashMapExt};
+use smallvec::SmallVec;
 use std::cell::{OnceCell, RefCell};
-use std::collections::{BTreeSet, HashMap};
 
 /// The number of a text that says nothing: `?`, `-`.
 pub(super) const EMPTY_TEXT_NUMBER: u32 = 0;
+
+/// The numbers under one key: seldom more than a few.
+pub(super) type NumberList = SmallVec<[u32; 4]>;
 
 /// With more texts than these all are forgotten as soon as no record refers to them.
 const MAX_TEXTS: usize = 1 << 16;
@@ -177,8 +181,8 @@ impl<T: ComparableName> NameTable<T> {
 #[derive(Debug)]
 pub(super) struct SimilarNames<T: ComparableName> {
     /// The names that may be one with each, in order.
-    alike: HashMap<u32, Vec<u32>>,
-    buckets: HashMap<u64, Vec<u32>>,
+    alike: HashMap<u32, NumberList>,
+    buckets: HashMap<u64, NumberList>,
     seen: T::Seen,
 }
 
@@ -198,16 +202,18 @@ impl<T: ComparableName> SimilarNames<T> {
         if number == EMPTY_TEXT_NUMBER || self.alike.contains_key(&number) {
             return;
         }
-        let [found, looked] = names.index_keys(number, &mut self.seen);
+        let [mut found, looked] = names.index_keys(number, &mut self.seen);
         let mut buckets: Vec<_> = looked
             .iter()
             .filter_map(|key| self.buckets.get(key))
             .collect();
         buckets.sort_by_key(|bucket| bucket.len());
-        let mut near: BTreeSet<u32> = BTreeSet::new();
+        let mut near = NumberList::new();
         for bucket in buckets {
             let left = MAX_NEAR - near.len().min(MAX_NEAR);
-            near.extend(bucket.iter().take(left));
+            near.extend(bucket.iter().copied().take(left));
+            near.sort_unstable();
+            near.dedup();
         }
         near.retain(|other| names.are_alike(number, *other));
         for other in &near {
@@ -216,16 +222,20 @@ impl<T: ComparableName> SimilarNames<T> {
                 known.insert(at, number);
             }
         }
-        near.insert(number);
-        self.alike.insert(number, near.into_iter().collect());
-        for key in BTreeSet::from_iter(found) {
+        if let Err(at) = near.binary_search(&number) {
+            near.insert(at, number);
+        }
+        self.alike.insert(number, near);
+        found.sort_unstable();
+        found.dedup();
+        for key in found {
             self.buckets.entry(key).or_default().push(number);
         }
     }
 
     /// The names that may be one with a name that was added, itself among them, in order.
     pub(super) fn similar_to(&self, number: u32) -> &[u32] {
-        self.alike.get(&number).map_or(&[], Vec::as_slice)
+        self.alike.get(&number).map_or(&[], SmallVec::as_slice)
     }
 }
 

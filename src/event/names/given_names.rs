@@ -99,7 +99,10 @@ fn whole_names(one: &NameWord, two: &NameWord) -> Option<(DifferenceReasons, Giv
         );
     }
     let two_alphabets = word_script(&one.bare) != word_script(&two.bare);
-    let sound = one.sounds.iter().any(|sound| two.sounds.contains(sound));
+    let sound = one
+        .sounds()
+        .iter()
+        .any(|sound| two.sounds().contains(sound));
     let (left, right) = (form_groups(&one.bare), form_groups(&two.bare));
     let forms = left.iter().any(|group| right.contains(group));
     let slip = given_slip(&one.bare, &two.bare);

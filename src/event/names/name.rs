@@ -163,7 +163,10 @@ fn build_reading(
         .filter(|family| !family.is_empty())
         .unwrap_or(surname);
     let core = join_words(&pick(&family), "", |word| &word.bare);
-    let sounds = word_readings(&join_words(&pick(&family), "", |word| &word.marked));
+    let sounds = match family.as_slice() {
+        [word] => words[*word].sounds().to_vec(),
+        _ => word_readings(&join_words(&pick(&family), "", |word| &word.marked)),
+    };
     NameReading {
         full,
         sounds,

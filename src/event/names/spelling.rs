@@ -48,7 +48,30 @@ fn numbers_of(name: &ParsedName) -> Vec<String> {
 /// ends like a surname. A nickname such as `Guest` does not.
 fn is_person(name: &ParsedName) -> bool {
     /// Endings that hardly a nickname has.
-    const SURNAME_ENDINGS: &str = "ov ova ev eva sky ski skiy skij skaya skaja enko shvili ов ова ев ева ский ская цкий цкая енко швили";
+    const SURNAME_ENDINGS: [&str; 22] = [
+        "ov",
+        "ova",
+        "ev",
+        "eva",
+        "sky",
+        "ski",
+        "skiy",
+        "skij",
+        "skaya",
+        "skaja",
+        "enko",
+        "shvili",
+        "ов",
+        "ова",
+        "ев",
+        "ева",
+        "ский",
+        "ская",
+        "цкий",
+        "цкая",
+        "енко",
+        "швили",
+    ];
     let mut words = name.parts.words.iter();
     let has_whole = name.parts.words.iter().any(|word| !word.short);
     words.any(|word| {
@@ -57,7 +80,7 @@ fn is_person(name: &ParsedName) -> bool {
             || word.is_given()
             || word.is_patronymic()
             || common_surname(&word.bare)
-            || SURNAME_ENDINGS.split(' ').any(ends)
+            || SURNAME_ENDINGS.into_iter().any(ends)
     })
 }
 

@@ -10,7 +10,8 @@ use super::keys::given_name_starts;
 use super::name::{NameReading, ParsedName};
 use super::slips::{MIN_SLIP_WORD_LEN, find_slip};
 use super::words::join_words;
-use std::collections::HashMap;
+use foldhash::HashMap;
+use smallvec::SmallVec;
 
 /// A surname as it is written and as it sounds.
 const SURNAME_KEY: u8 = 41;
@@ -41,8 +42,8 @@ const MAX_SURNAMES: usize = 128;
 pub(crate) struct SurnameIndex {
     numbers: HashMap<u64, u32>,
     all: Vec<SurnameEntry>,
-    by_form: HashMap<u64, Vec<u32>>,
-    by_letters: HashMap<u64, Vec<u32>>,
+    by_form: HashMap<u64, SmallVec<[u32; 4]>>,
+    by_letters: HashMap<u64, SmallVec<[u32; 4]>>,
 }
 
 /// A surname, with those that may be the same.
@@ -140,7 +141,7 @@ impl SurnameIndex {
 
 /// Adds a number under some keys, and returns those that were there under one of them and that fit.
 fn add_and_match(
-    buckets: &mut HashMap<u64, Vec<u32>>,
+    buckets: &mut HashMap<u64, SmallVec<[u32; 4]>>,
     keys: &[u64],
     number: u32,
     fits: impl Fn(u32) -> bool,
@@ -207,7 +208,7 @@ impl GivenNameKeys {
         }
         own.extend(
             first
-                .sounds
+                .sounds()
                 .iter()
                 .map(|sound| hash_key(GIVEN_SOUND_KEY, &[sound])),
         );

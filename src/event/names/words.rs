@@ -4,9 +4,9 @@ use super::fold::{WordScript, fold_accents, is_silent, unmix_scripts, word_scrip
 use super::given::form_groups;
 use super::sounds::word_readings;
 use crate::words::LetterClass;
+use foldhash::{HashMap, HashSet};
 use std::borrow::Cow;
-use std::collections::HashSet;
-use std::sync::LazyLock;
+use std::sync::{LazyLock, OnceLock};
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
@@ -20,8 +20,8 @@ pub(super) struct NameWord {
     pub(super) marked: String,
     /// In small letters without accents.
     pub(super) bare: String,
-    /// What it may sound like.
-    pub(super) sounds: Vec<String>,
+    /// What it may sound like, found when it is asked first: few words are compared by sound.
+    sounds: OnceLock<Vec<String>>,
     /// Whether it stands for a longer word: an initial, or letters with a dot.
     pub(super) short: bool,
     /// Whether it belongs to a surname without being its heart: `van`, `de`.
@@ -31,6 +31,11 @@ pub(super) struct NameWord {
 }
 
 impl NameWord {
+    /// Returns what the word may sound like.
+    pub(super) fn sounds(&self) -> &[String] {
+        self.sounds.get_or_init(|| word_readings(&self.marked))
+    }
+
     /// Whether the word is a known given name.
     pub(super) fn is_given(&self) -> bool {
         !form_groups(&self.bare).is_empty()
@@ -38,10 +43,12 @@ impl NameWord {
 
     /// Whether the word is a patronymic.
     pub(super) fn is_patronymic(&self) -> bool {
-        const PATRONYMIC_ENDINGS: &str = "ович евич овна евна ична ovich evich ovna evna ovitch";
+        const PATRONYMIC_ENDINGS: [&str; 10] = [
+            "ович", "евич", "овна", "евна", "ична", "ovich", "evich", "ovna", "evna", "ovitch",
+        ];
         self.bare.chars().count() > 5
             && PATRONYMIC_ENDINGS
-                .split(' ')
+                .iter()
                 .any(|end| self.bare.ends_with(end))
     }
 }
@@ -183,6 +190,10 @@ fn split_pieces(name: &str) -> Vec<NamePiece> {
 const TITLE_WORDS: &str = "gm gmi gmf gmn wgm mgi mig mi im wim mf mif fm wfm cm cmf mn nm dr prof \
     grandmaster grootmeester гроссмейстер гм гмр гмс мг мгр мс мсмк мф кмс ммс змс";
 
+/// The words of [`TITLE_WORDS`].
+static TITLE_SET: LazyLock<HashSet<&str>> =
+    LazyLock::new(|| TITLE_WORDS.split_whitespace().collect());
+
 /// Takes titles, ratings and what stands in brackets out of a name, where enough is left of it.
 fn strip_beside(pieces: &mut Vec<NamePiece>, out: &mut NameWords) {
     let all = std::mem::take(pieces);
@@ -192,7 +203,7 @@ fn strip_beside(pieces: &mut Vec<NamePiece>, out: &mut NameWords) {
     for (at, piece) in all.into_iter().enumerate() {
         let folded = fold_accents(&piece.text);
         let one_case = piece.text.chars().all(char::is_uppercase) || folded == piece.text;
-        let title = one_case && TITLE_WORDS.split_whitespace().any(|title| title == folded);
+        let title = one_case && TITLE_SET.contains(folded.as_str());
         // Two letters may be initials: beside a surname alone only the best known are a title, and only before it.
         let clear = folded.chars().count() > 2
             || matches!(folded.as_str(), "gm" | "im" | "гм" | "мг" | "dr");
@@ -225,12 +236,11 @@ fn build_word(piece: &NamePiece, text: &str, many: bool) -> NameWord {
     let letter = length == 1 && word_script(&bare) != WordScript::Other;
     let particle = many && is_particle(&piece.text, &bare);
     let short = many && !particle && (letter || (piece.dotted && length <= 3));
-    let sounds = word_readings(&marked);
     NameWord {
         short,
         marked,
         bare,
-        sounds,
+        sounds: OnceLock::new(),
         particle,
         part: piece.part,
     }
@@ -271,12 +281,19 @@ const GENERATION_WORDS: [(&str, &str, &str); 5] = [
 
 /// What a word tells about the generation.
 fn generation_sign(word: &str, dotted: bool) -> Option<&'static str> {
-    let has = |words: &str| words.split(' ').any(|known| known == word);
-    let tells = |(_, plain, dot): &&(&str, &str, &str)| has(plain) || (dotted && has(dot));
-    GENERATION_WORDS
-        .iter()
-        .find(tells)
-        .map(|(sign, _, _)| *sign)
+    /// Each word with its sign, and whether it needs a dot.
+    static SIGNS: LazyLock<HashMap<&str, (&str, bool)>> = LazyLock::new(|| {
+        let signs = GENERATION_WORDS.iter();
+        signs
+            .flat_map(|(sign, plain, dot)| {
+                let plain = plain.split_whitespace().map(|word| (word, (*sign, false)));
+                let dot = dot.split_whitespace().map(|word| (word, (*sign, true)));
+                plain.chain(dot)
+            })
+            .collect()
+    });
+    let (sign, needs_dot) = *SIGNS.get(word)?;
+    (dotted || !needs_dot).then_some(sign)
 }
 
 /// Takes the word that tells the generation out of the pieces: it ends a part of the name, and is not its first word.
