@@ -1,14 +1,35 @@
 //! Braces inside comments. PDN 3.0 has no way to write them, so they are written as character references: `&#123;` and
-//! `&#125;`; the ampersand of text that looks like one of these becomes `&#38;`.
+//! `&#125;`; the ampersand of text that looks like one of these becomes `&#38;`. A comment that would begin as the table of a wiki does
+//! begins with `&#124;` in place of its bar.
 
 use std::borrow::Cow;
 
-const BRACE_REFERENCES: [(&str, char); 3] = [("&#123;", '{'), ("&#125;", '}'), ("&#38;", '&')];
+const BRACE_REFERENCES: [(&str, char); 4] = [
+    ("&#123;", '{'),
+    ("&#125;", '}'),
+    ("&#38;", '&'),
+    ("&#124;", '|'),
+];
+
+/// Whether the text after an opening brace begins the table of a wiki: a bar, and a row or a heading on the next line.
+pub(crate) fn begins_wiki_table(behind: &[u8]) -> bool {
+    let Some(rest) = behind.strip_prefix(b"|") else {
+        return false;
+    };
+    let end = super::line::line_end(rest, 0);
+    let next = rest[end..].trim_ascii_start().first();
+    matches!(next, Some(b'|' | b'!')) && !rest[..end].contains(&b'}')
+}
 
 /// The text of a comment as it can stand between braces, in pieces: a comment of nothing but braces gets six times as long.
 pub fn escaped_comment(text: &str) -> impl Iterator<Item = &str> {
     let mut rest = text;
+    let mut is_table = begins_wiki_table(text.as_bytes());
     std::iter::from_fn(move || {
+        if std::mem::take(&mut is_table) {
+            rest = &rest[1..];
+            return BRACE_REFERENCES.last().map(|(written, _)| *written);
+        }
         let special =
             |at: &usize| rest.as_bytes()[*at] != b'&' || brace_reference(&rest[*at..]).is_some();
         let stop = memchr::memchr3_iter(b'{', b'}', b'&', rest.as_bytes()).find(special);
@@ -64,10 +85,20 @@ mod tests {
             "&#38;#125;",
             "&#38;&#38;#38;{&",
             "&#12;&",
+            "|\n| 1 || c3-d4",
+            "| a\n\n!{|}",
         ] {
             let written: String = escaped_comment(text).collect();
             assert!(!written.contains(['{', '}']));
+            assert!(!begins_wiki_table(written.as_bytes()), "{text}");
             assert_eq!(unescape_comment(&written), text);
+        }
+        for text in ["|\n", "|", "| a\nb", "|}\n| a"] {
+            assert!(!begins_wiki_table(text.as_bytes()), "{text}");
+            assert_eq!(
+                escaped_comment(text).next(),
+                Some(text).filter(|text| !text.contains('}')).or(Some("|"))
+            );
         }
         let pieces: Vec<_> = escaped_comment("a } b & c").collect();
         assert_eq!(pieces, ["a ", "&#125;", " b & c"]);

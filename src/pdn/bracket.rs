@@ -2,6 +2,7 @@
 
 use memchr::{memchr, memchr2_iter, memchr3_iter};
 
+use super::braces::begins_wiki_table;
 use super::classify::is_prose;
 use super::line::{at_line_start, is_tag_line, line_end, next_tag_line};
 use super::record::{ChunkParser, RecordState};
@@ -73,11 +74,8 @@ impl<V: Visitor> ChunkParser<'_, V> {
     /// `{`: a comment to the first `}`. Braces inside are balanced when they can be.
     pub(crate) fn read_brace_comment(&mut self, pos: usize) -> usize {
         // The begin of a table in a wiki.
-        if self.bytes.get(pos + 1) == Some(&b'|') && at_line_start(self.bytes, pos) {
-            let end = line_end(self.bytes, pos);
-            if !self.bytes[pos..end].contains(&b'}') {
-                return self.pass_over(pos, end);
-            }
+        if begins_wiki_table(&self.bytes[pos + 1..]) && at_line_start(self.bytes, pos) {
+            return self.pass_over(pos, line_end(self.bytes, pos));
         }
         let (close, nested) = self.comment_end(pos);
         let (stop, end) = match close {

@@ -44,6 +44,7 @@ mod tests;
 pub use crate::outcome::Terminator;
 pub use ahead::InputChunk;
 pub(crate) use ahead::ReadAhead;
+pub(crate) use braces::begins_wiki_table;
 pub use braces::{escaped_comment, unescape_comment};
 pub use code_pages::CodePage;
 pub use encoding::{

@@ -7,8 +7,8 @@ use super::mask::{
 use crate::notation::Numbering;
 use crate::outcome::{PointsPerWin, Terminator};
 use crate::pdn::{
-    MovetextSummary, RECORD_SEPARATOR, is_common, is_count, is_level, is_result, is_strength,
-    is_tag_name,
+    MovetextSummary, RECORD_SEPARATOR, begins_wiki_table, is_common, is_count, is_level, is_result,
+    is_strength, is_tag_name,
 };
 use crate::record::{MovetextSink, is_tame};
 use crate::source::{OffsetMap, OffsetWriter};
@@ -292,10 +292,12 @@ impl MovetextSink for PdnText {
         self.push_layout('{');
         let reference = text.contains("&#");
         let tag_line = text.contains('[') && text.contains(['\n', '\r']);
+        let table = begins_wiki_table(text.as_bytes());
         let bad = |char: char| {
             matches!(char, '{' | '}' | '\x7f')
                 || (char.is_ascii_control() && !char.is_ascii_whitespace() && char != '\x0b')
                 || (tag_line && char == '[')
+                || (table && char == '|')
                 || (reference && char == '&')
         };
         self.push_masked(text, at, bad);
