@@ -3,6 +3,7 @@
 use super::apart;
 use super::chars;
 use super::lex::SheetTokenKind;
+use super::moves::MoveNumber;
 use super::text_of;
 use super::tree::TokenNode;
 use crate::span::Span;
@@ -38,7 +39,11 @@ fn len(nodes: &[TokenNode], at: usize, text: &str) -> Option<(usize, MoveConfide
         let number = matches!(pair[1].token_kind(), Some(SheetTokenKind::Number(_)));
         pair[0].span().end == pair[1].span().start && (number || is_of_word(&pair[1]))
     };
-    let len = 1 + pairs.take_while(glued).count();
+    let mut len = 1 + pairs.take_while(glued).count();
+    // `18~23, 2. 33-29`: the sign parts rows.
+    while len > 1 && is_row_separator(&nodes[at + len - 1], text) {
+        len -= 1;
+    }
     let span = Span {
         start: nodes[at].span().start,
         end: nodes[at + len - 1].span().end,
@@ -167,14 +172,15 @@ fn square_pair_confidence(word: &str) -> Option<MoveConfidence> {
     }
 }
 
-/// What stands behind a move of a row before it is over: marks, stars.
-fn behind_marks(nodes: &[TokenNode], at: usize) -> usize {
-    let marks = |node: &&TokenNode| {
-        matches!(
-            node.token_kind(),
-            Some(SheetTokenKind::Marks | SheetTokenKind::Star)
-        )
-    };
+/// Whether a node is a sign that parts moves or rows written in one line.
+fn is_row_separator(node: &TokenNode, text: &str) -> bool {
+    let is_sign = matches!(node.token_kind(), Some(SheetTokenKind::Sign(_)));
+    is_sign && matches!(text_of(text, node.span()), "," | ";")
+}
+
+/// Skips what may follow a move within a row: marks, stars, a comma.
+fn behind_marks(nodes: &[TokenNode], at: usize, text: &str) -> usize {
+    let marks = |node: &&TokenNode| is_mark(node) || is_row_separator(node, text);
     at + nodes
         .get(at..)
         .unwrap_or_default()
@@ -266,11 +272,11 @@ fn is_row(nodes: &[TokenNode], at: usize, text: &str) -> bool {
     let Some((first, sure)) = match_row_move(nodes, at, text) else {
         return false;
     };
-    let reply = behind_marks(nodes, at + first);
+    let reply = behind_marks(nodes, at + first, text);
     match match_row_move(nodes, reply, text) {
         Some((second, other)) => {
             sure.max(other) > MoveConfidence::Hardly
-                && is_over(nodes, behind_marks(nodes, reply + second), text)
+                && is_over(nodes, behind_marks(nodes, reply + second, text), text)
         }
         None => {
             sure > MoveConfidence::Hardly
@@ -306,7 +312,7 @@ pub(super) fn in_row(nodes: &[TokenNode], at: usize, text: &str) -> Option<usize
     };
     let before = at.checked_sub(1).map(|last| &nodes[last]);
     if begins(before) {
-        let reply = behind_marks(nodes, at + found);
+        let reply = behind_marks(nodes, at + found, text);
         let both = match_row_move(nodes, reply, text).is_some();
         return (both && is_row(nodes, at, text)).then_some(found);
     }
@@ -321,7 +327,7 @@ pub(super) fn in_row(nodes: &[TokenNode], at: usize, text: &str) -> Option<usize
     let first = near.rev().find(|&first| {
         !glued(first)
             && match_row_move(nodes, first, text)
-                .is_some_and(|(len, _)| behind_marks(nodes, first + len) == at)
+                .is_some_and(|(len, _)| behind_marks(nodes, first + len, text) == at)
     })?;
     let row = begins(first.checked_sub(1).map(|last| &nodes[last]));
     (row && is_row(nodes, first, text)).then_some(found)
@@ -364,10 +370,10 @@ pub(super) fn words_of_row(nodes: &[TokenNode], at: usize, text: &str) -> Option
     };
     let next_row = |from: usize| {
         let line = from + trailing_column_len(nodes.get(from..)?, text);
-        let (at, number) = begins_row(nodes, line + 1, text)?;
+        let (at, row) = begins_row(nodes, line + 1, text).filter(|(_, row)| row.dotted)?;
         let breaks = nodes[line].token_kind() == Some(&SheetTokenKind::Break(1));
         let first = nodes.get(at + 1)?.token_kind();
-        (breaks && matches!(first, Some(SheetTokenKind::Move(_)))).then_some(number)
+        (breaks && matches!(first, Some(SheetTokenKind::Move(_)))).then_some(row.number)
     };
     if let Some((begin, number)) = number_before(at) {
         let reply = at + len;
@@ -375,13 +381,18 @@ pub(super) fn words_of_row(nodes: &[TokenNode], at: usize, text: &str) -> Option
             nodes.get(reply)?.token_kind(),
             Some(SheetTokenKind::Move(_))
         );
-        let behind = behind_marks(nodes, reply + 1);
+        let behind = behind_marks(nodes, reply + 1, text);
         let follows = number == 1 || ends_row(nodes, begin);
         let row = is_move && follows && next_row(behind) == Some(number + 1);
         return row.then_some(len);
     }
     // In the place of the reply.
-    let first = at - nodes[..at].iter().rev().take_while(is_mark).count();
+    let first = at
+        - nodes[..at]
+            .iter()
+            .rev()
+            .take_while(|node| is_mark(node))
+            .count();
     let first = first.checked_sub(1)?;
     let is_move = matches!(nodes[first].token_kind(), Some(SheetTokenKind::Move(_)));
     let (begin, number) = number_before(first)?;
@@ -395,12 +406,15 @@ const LOST_ROWS: usize = 4;
 /// How many nodes stand in the row above, at most.
 const MAX_ROW_NODES: usize = 12;
 
-/// How many nodes behind the number at `at` are a row of which no move can be read: nothing, or a few words. It begins a line, its number
-/// goes on from the row above or is the first one, and a row of moves with the next number follows.
+/// How many nodes behind the number at `at` are a row of which no move can be read: nothing, or a few words. Its number goes on from the row
+/// before it or is the first one, and a row of moves with the next number follows: on the next line, or on the same one, where full stops
+/// tell numbers from other figures. A number without a full stop begins a line, and two moves follow the next number.
 pub(super) fn lost_row(nodes: &[TokenNode], at: usize, text: &str) -> Option<usize> {
     let before = nodes[..at].iter().rev().take(MAX_NODES_BEFORE_NUMBER + 1);
     let line = at - before.take_while(|node| !node.is_break()).count();
-    let (_, number) = begins_row(nodes, line, text).filter(|(found, _)| *found == at)?;
+    let begins = begins_row(nodes, line, text).filter(|(found, _)| *found == at);
+    let begins = begins.map(|(_, number)| number);
+    let MoveNumber { number, dotted, .. } = begins.or_else(|| number_in_line(nodes, at))?;
     let above = nodes[at.saturating_sub(MAX_ROW_NODES)..at].iter().rev();
     let mut above = above.filter_map(|node| match node.token_kind() {
         Some(SheetTokenKind::Number(number)) => Some(number.number),
@@ -411,28 +425,49 @@ pub(super) fn lost_row(nodes: &[TokenNode], at: usize, text: &str) -> Option<usi
     }
     let first = words_of_lost_row(nodes, at, text)?;
     let (mut at, mut len) = (at, first);
+    let is_move = |at: usize| {
+        let kind = nodes.get(at).and_then(TokenNode::token_kind);
+        matches!(kind, Some(SheetTokenKind::Move(_)))
+    };
     for next in number + 1..=number + LOST_ROWS as u32 {
-        let (here, number) = begins_row(nodes, at + len + 2, text)?;
-        if number != next {
+        let behind = at + len + 1;
+        let (here, row) = match number_in_line(nodes, behind) {
+            Some(row) => (behind, row),
+            None => begins_row(nodes, behind + 1, text)?,
+        };
+        if row.number != next || row.dotted != dotted {
             return None;
         }
         at = here;
-        if matches!(
-            nodes.get(at + 1).and_then(TokenNode::token_kind),
-            Some(SheetTokenKind::Move(_))
-        ) {
-            return Some(first);
+        if is_move(at + 1) {
+            return (dotted || is_move(at + 2)).then_some(first);
         }
         len = words_of_lost_row(nodes, at, text)?;
     }
     None
 }
 
+/// Whether a number with a full stop begins a cell of a form of which no move can be read: words, and behind them the number of the next cell
+/// or the end of the line.
+pub(super) fn is_unread_cell(nodes: &[TokenNode], at: usize, text: &str) -> bool {
+    number_in_line(nodes, at).is_some() && words_of_lost_row(nodes, at, text).is_some()
+}
+
+/// The number of a row at a place within a line.
+fn number_in_line(nodes: &[TokenNode], at: usize) -> Option<MoveNumber> {
+    match nodes.get(at)?.token_kind() {
+        Some(SheetTokenKind::Number(number)) => {
+            Some(*number).filter(|number| number.dotted && !number.black && number.number > 0)
+        }
+        _ => None,
+    }
+}
+
 /// How many nodes stand before the number of a row, at most.
 const MAX_NODES_BEFORE_NUMBER: usize = 3;
 
-/// The number of the row whose line begins at `line`, and where it stands: a time or a sign may be before it.
-fn begins_row(nodes: &[TokenNode], line: usize, text: &str) -> Option<(usize, u32)> {
+/// The number of the row whose line begins at `line`, and where it stands: a time or a sign may be before it if a full stop follows it.
+fn begins_row(nodes: &[TokenNode], line: usize, text: &str) -> Option<(usize, MoveNumber)> {
     let mut line_nodes = nodes
         .get(line..)?
         .iter()
@@ -442,8 +477,8 @@ fn begins_row(nodes: &[TokenNode], line: usize, text: &str) -> Option<(usize, u3
         .checked_sub(1)
         .is_none_or(|before| nodes[before].is_break());
     let (nth, number) = line_nodes.find_map(|(nth, node)| match node.token_kind() {
-        Some(SheetTokenKind::Number(number)) if number.dotted && !number.black => {
-            Some((nth, number.number))
+        Some(SheetTokenKind::Number(number)) if (number.dotted || nth == 0) && !number.black => {
+            Some((nth, *number))
         }
         _ => None,
     })?;
@@ -485,14 +520,16 @@ fn words_of_lost_row(nodes: &[TokenNode], at: usize, text: &str) -> Option<usize
         })
         .count();
     let len = len + trailing_column_len(&nodes[at + 1 + len..], text);
-    let ends = matches!(
-        nodes.get(at + 1 + len)?.token_kind(),
+    let behind = at + 1 + len;
+    let line_ends = matches!(
+        nodes.get(behind)?.token_kind(),
         Some(SheetTokenKind::Break(1 | 2))
     );
+    let ends = line_ends || number_in_line(nodes, behind).is_some();
     (words <= MAX_MOVE_WORDS && ends).then_some(len)
 }
 
-fn is_mark(node: &&TokenNode) -> bool {
+fn is_mark(node: &TokenNode) -> bool {
     matches!(
         node.token_kind(),
         Some(SheetTokenKind::Marks | SheetTokenKind::Star)

@@ -24,8 +24,9 @@ pub(super) fn without_signs(text: &str) -> Option<String> {
         .into_iter()
         .find(|sign| rows(*sign) >= MIN_TABLE_ROWS)?;
     let mut plain = String::with_capacity(text.len());
-    for line in text.split_inclusive(is_line_end) {
-        if is_row(line, sign) {
+    let rows = table_rows(text, sign);
+    for (line, is_row) in split_lines(text).zip(rows) {
+        if is_row {
             write_row_with_blanks(line, sign, &mut plain);
         } else if RULED_SEPARATORS.contains(&sign) && is_frame(line) {
             plain.extend(line.chars().flat_map(|c| {
@@ -47,17 +48,41 @@ fn split_lines(text: &str) -> impl Iterator<Item = &str> {
     text.split_inclusive(is_line_end)
 }
 
+/// Whether each line of a text is a row: one with a move, or one of which no move can be read, whose number the row behind it goes on from.
+fn table_rows(text: &str, sign: char) -> Vec<bool> {
+    let lines: Vec<&str> = split_lines(text).collect();
+    let mut next = None;
+    let rows = lines.into_iter().rev().map(|line| {
+        let row = numbered_cells(line, sign);
+        let number = row.map(|(number, _)| number);
+        let goes_on = number.is_some_and(|number| next == number.checked_add(1));
+        let is_row = row.is_some_and(|(_, cells)| has_move(cells, sign)) || goes_on;
+        next = number.filter(|_| is_row);
+        is_row
+    });
+    let mut rows: Vec<bool> = rows.collect();
+    rows.reverse();
+    rows
+}
+
 /// Whether a line is a row: the number of a move, and behind it cells of which one has a move.
 fn is_row(line: &str, sign: char) -> bool {
+    numbered_cells(line, sign).is_some_and(|(_, cells)| has_move(cells, sign))
+}
+
+/// The number that a line begins with, and the cells behind it.
+fn numbered_cells(line: &str, sign: char) -> Option<(u32, &str)> {
     let line = line.trim();
     let line = line.strip_prefix(sign).unwrap_or(line).trim_start();
     let digits = line.bytes().take_while(u8::is_ascii_digit).count();
     let rest = line[digits..].trim_start_matches(['.', ')']);
-    let Some(cells) = rest.trim_start_matches(is_blank).strip_prefix(sign) else {
-        return false;
-    };
-    (1..=MAX_MOVE_NUMBER_DIGITS).contains(&digits)
-        && cells.split(sign).take(2).any(begins_with_move)
+    let cells = rest.trim_start_matches(is_blank).strip_prefix(sign)?;
+    let number = line[..digits].parse().ok()?;
+    (digits <= MAX_MOVE_NUMBER_DIGITS).then_some((number, cells))
+}
+
+fn has_move(cells: &str, sign: char) -> bool {
+    cells.split(sign).take(2).any(begins_with_move)
 }
 
 fn begins_with_move(cell: &str) -> bool {

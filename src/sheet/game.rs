@@ -317,7 +317,7 @@ impl<'a> SheetGame<'a> {
         }
         let forced = choose_line(&self.parts, &self.around, &start, &played.squares, true);
         // Nothing tells what was played in rows that cannot be read; moves they are all the same.
-        let lost_rows = self.has_lost_rows() && forced.moves >= MIN_GAME_PLIES;
+        let lost_rows = self.has_lost_moves() && forced.moves >= MIN_GAME_PLIES;
         if lost_rows || self.can_replay(&forced, &start, played) {
             Ok(forced)
         } else {
@@ -325,11 +325,21 @@ impl<'a> SheetGame<'a> {
         }
     }
 
-    /// Whether there are rows of which no move can be read.
-    fn has_lost_rows(&self) -> bool {
-        let lost = |(item, _): &(MoveItem<'_>, Span)| matches!(item, MoveItem::LostRow);
-        let mut parts = self.parts.iter();
-        parts.any(|part| matches!(part, GamePart::Play(items) if items.iter().any(lost)))
+    /// Whether there are rows of which no move can be read, or the first move cannot be read.
+    fn has_lost_moves(&self) -> bool {
+        let play = self.parts.iter().filter_map(|part| match part {
+            GamePart::Play(items) => Some(items),
+            GamePart::Prose(_) => None,
+        });
+        let mut moves = play.flatten().map(|(item, _)| item).filter(|item| {
+            !matches!(
+                item,
+                MoveItem::Number(_) | MoveItem::Marks | MoveItem::Aside
+            )
+        });
+        let first = moves.next();
+        matches!(first, Some(MoveItem::LostRow | MoveItem::Unread))
+            || moves.any(|item| matches!(item, MoveItem::LostRow))
     }
 
     /// Whether most of a line can be followed when its errors are corrected.

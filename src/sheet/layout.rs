@@ -121,7 +121,20 @@ fn wiki_len(text: &str) -> Option<usize> {
 /// in order: each row of a form has a number of each column, one more than in the row before, and each column goes on
 /// where the one before it ends. Two games beside each other are [`beside`].
 fn form_columns(text: &str) -> Option<Vec<Range<usize>>> {
-    let rows = numbered_rows(text);
+    let nodes: Vec<_> = (tokenize_sheet(text).into_iter())
+        .map(TokenNode::Token)
+        .collect();
+    let of_moves = |at: usize| super::parts::is_number(&nodes, at, text);
+    // One row or more may hold nothing that can be read.
+    let in_order = |rows: Vec<NumberedRow>| columns_of_rows(text, &rows);
+    in_order(numbered_rows(&nodes, text, of_moves)).or_else(|| {
+        let of_cells = |at| of_moves(at) || super::attempt::is_unread_cell(&nodes, at, text);
+        in_order(numbered_rows(&nodes, text, of_cells))
+    })
+}
+
+/// The columns of rows in the order in which they are read.
+fn columns_of_rows(text: &str, rows: &[NumberedRow]) -> Option<Vec<Range<usize>>> {
     let first = rows.iter().position(|row| row.numbers.len() > 1)?;
     let width = rows[first].numbers.len();
     let begin = rows[first].numbers[0].1;
@@ -173,15 +186,17 @@ pub(super) struct NumberedRow {
     pub(super) end: usize,
 }
 
-/// The lines of a text, with the numbers of moves in them.
-fn numbered_rows(text: &str) -> Vec<NumberedRow> {
-    let tokens = tokenize_sheet(text);
-    let nodes: Vec<_> = tokens.into_iter().map(TokenNode::Token).collect();
+/// The lines of a text, with the numbers in them that are those of moves.
+fn numbered_rows(
+    nodes: &[TokenNode],
+    text: &str,
+    is_number: impl Fn(usize) -> bool,
+) -> Vec<NumberedRow> {
     let mut rows = Vec::new();
     let (mut numbers, mut moves) = (Vec::new(), Vec::new());
     for (at, node) in nodes.iter().enumerate() {
         match node.token_kind() {
-            Some(SheetTokenKind::Number(number)) if super::parts::is_number(&nodes, at, text) => {
+            Some(SheetTokenKind::Number(number)) if is_number(at) => {
                 numbers.push((node.span().start as usize, number.number));
                 moves.push(0);
             }

@@ -141,16 +141,32 @@ fn a_row_is_known_by_its_shape() {
     }
 }
 
+/// How rows are arranged on a sheet: one below the other, in a line, in a table, in two columns.
+const ROW_LAYOUTS: [&str; 7] = ["\n", " ", ", ", "; ", "|", "\t", "columns"];
+
+/// Writes rows in a layout.
+fn lay_out_rows(rows: &[&str; 6], layout: &str) -> String {
+    let numbered = |nth: usize| format!("{}. {}", nth + 1, rows[nth]);
+    let cells = |nth: usize| {
+        let (white, black) = rows[nth].split_once(' ').unwrap_or((rows[nth], ""));
+        [(nth + 1).to_string(), white.to_owned(), black.to_owned()]
+    };
+    let lines: Vec<String> = match layout {
+        "|" => (0..6)
+            .map(|nth| format!("| {} |", cells(nth).join(" | ")))
+            .collect(),
+        "\t" => (0..6).map(|nth| cells(nth).join("\t")).collect(),
+        "columns" => (0..3)
+            .map(|nth| format!("{:<30}{}", numbered(nth), numbered(nth + 3)))
+            .collect(),
+        _ => vec![(0..6).map(numbered).collect::<Vec<_>>().join(layout)],
+    };
+    format!("White: Fox\nBlack: Owl\n\n{}\n", lines.join("\n"))
+}
+
 /// A row of which nothing can be read keeps its place, and the game goes on behind it; so does a first row.
 #[test]
 fn a_row_that_cannot_be_read_loses_no_game() {
-    let game = |rows: [&str; 6]| {
-        let rows = rows
-            .iter()
-            .zip(1..)
-            .map(|(row, number)| format!("{number}. {row}\n"));
-        rows.collect::<String>()
-    };
     let legal = {
         let mut legal = NUMERIC_ROWS;
         legal[3] = "28x17 11x22";
@@ -166,14 +182,17 @@ fn a_row_that_cannot_be_read_loses_no_game() {
         (1, "not to be read", 10),
         (2, "???", 10),
         (4, "- -", 10),
+        (5, "illegible", 10),
     ] {
         let mut rows = legal;
         rows[nth] = row;
-        let text = game(rows);
-        let read = translate_text(&text);
-        let game = &read.games[0];
-        let kept = game.fragment.is_none() && game.moves >= moves;
-        assert!(kept, "{} {text}\n{}", game.moves, sheet_pdn(&text));
+        for layout in ROW_LAYOUTS {
+            let text = lay_out_rows(&rows, layout);
+            let read = translate_text(&text);
+            let game = &read.games[0];
+            let kept = game.fragment.is_none() && game.moves >= moves;
+            assert!(kept, "{} {text}\n{}", game.moves, sheet_pdn(&text));
+        }
     }
     // Two rows.
     let text = "1. illegible\n2.\n3. 37x28 17-22\n4. 28x17 11x22\n5. 41-37 12-17\n6. 37-32 7-12\n";
