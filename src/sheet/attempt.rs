@@ -408,7 +408,7 @@ const MAX_ROW_NODES: usize = 12;
 
 /// How many nodes behind the number at `at` are a row of which no move can be read: nothing, or a few words. Its number goes on from the row
 /// before it or is the first one, and a row of moves with the next number follows: on the next line, or on the same one, where full stops
-/// tell numbers from other figures. A number without a full stop begins a line, and two moves follow the next number.
+/// distinguish numbers from other figures. A number without a full stop begins a line, and two moves follow the next number.
 pub(super) fn lost_row(nodes: &[TokenNode], at: usize, text: &str) -> Option<usize> {
     let before = nodes[..at].iter().rev().take(MAX_NODES_BEFORE_NUMBER + 1);
     let line = at - before.take_while(|node| !node.is_break()).count();
