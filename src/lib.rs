@@ -97,9 +97,16 @@ mod api;
 #[doc(hidden)]
 pub mod cli;
 mod guard;
-// The rooms of the house. They are open to its own tests, and to nobody else.
 #[cfg(not(feature = "internals"))]
-mod board;
+use pdn_rules::{
+    board, counting, draw, endgame, movegen, position, span, variant, wanted, written,
+};
+#[cfg(feature = "internals")]
+#[doc(hidden)]
+pub use pdn_rules::{
+    board, counting, draw, endgame, movegen, position, span, variant, wanted, written,
+};
+// The rooms of the house. They are open to its own tests, and to nobody else.
 #[cfg(not(feature = "internals"))]
 mod check;
 #[cfg(not(feature = "internals"))]
@@ -108,8 +115,6 @@ mod claim;
 mod columns;
 #[cfg(not(feature = "internals"))]
 mod convert;
-#[cfg(not(feature = "internals"))]
-mod counting;
 #[cfg(all(feature = "cli", not(feature = "internals")))]
 mod dedupe;
 #[cfg(not(feature = "internals"))]
@@ -117,17 +122,11 @@ mod diag;
 #[cfg(not(feature = "internals"))]
 mod document;
 #[cfg(not(feature = "internals"))]
-mod draw;
-#[cfg(not(feature = "internals"))]
-mod endgame;
-#[cfg(not(feature = "internals"))]
 mod event;
 #[cfg(not(feature = "internals"))]
 mod lang;
 #[cfg(not(feature = "internals"))]
 mod mend;
-#[cfg(not(feature = "internals"))]
-mod movegen;
 #[cfg(not(feature = "internals"))]
 mod notation;
 #[cfg(not(feature = "internals"))]
@@ -136,8 +135,6 @@ mod outcome;
 mod pdn;
 #[cfg(not(feature = "internals"))]
 mod played;
-#[cfg(not(feature = "internals"))]
-mod position;
 #[cfg(all(feature = "cli", not(feature = "internals")))]
 mod query;
 #[cfg(not(feature = "internals"))]
@@ -158,8 +155,6 @@ mod sheet;
 mod sorter;
 #[cfg(not(feature = "internals"))]
 mod source;
-#[cfg(not(feature = "internals"))]
-mod span;
 #[cfg(all(feature = "cli", not(feature = "internals")))]
 mod stats;
 #[cfg(not(feature = "internals"))]
@@ -169,18 +164,10 @@ mod tally;
 #[cfg(not(feature = "internals"))]
 mod tree;
 #[cfg(not(feature = "internals"))]
-mod variant;
-mod wanted;
-#[cfg(not(feature = "internals"))]
 mod words;
 #[cfg(not(feature = "internals"))]
 mod write;
-#[cfg(not(feature = "internals"))]
-mod written;
 
-#[cfg(feature = "internals")]
-#[doc(hidden)]
-pub mod board;
 #[cfg(feature = "internals")]
 #[doc(hidden)]
 pub mod check;
@@ -193,9 +180,6 @@ pub mod columns;
 #[cfg(feature = "internals")]
 #[doc(hidden)]
 pub mod convert;
-#[cfg(feature = "internals")]
-#[doc(hidden)]
-pub mod counting;
 #[cfg(all(feature = "cli", feature = "internals"))]
 #[doc(hidden)]
 pub mod dedupe;
@@ -207,12 +191,6 @@ pub mod diag;
 pub mod document;
 #[cfg(feature = "internals")]
 #[doc(hidden)]
-pub mod draw;
-#[cfg(feature = "internals")]
-#[doc(hidden)]
-pub mod endgame;
-#[cfg(feature = "internals")]
-#[doc(hidden)]
 pub mod event;
 #[cfg(feature = "internals")]
 #[doc(hidden)]
@@ -220,9 +198,6 @@ pub mod lang;
 #[cfg(feature = "internals")]
 #[doc(hidden)]
 pub mod mend;
-#[cfg(feature = "internals")]
-#[doc(hidden)]
-pub mod movegen;
 #[cfg(feature = "internals")]
 #[doc(hidden)]
 pub mod notation;
@@ -235,9 +210,6 @@ pub mod pdn;
 #[cfg(feature = "internals")]
 #[doc(hidden)]
 pub mod played;
-#[cfg(feature = "internals")]
-#[doc(hidden)]
-pub mod position;
 #[cfg(all(feature = "cli", feature = "internals"))]
 #[doc(hidden)]
 pub mod query;
@@ -268,9 +240,6 @@ pub mod sorter;
 #[cfg(feature = "internals")]
 #[doc(hidden)]
 pub mod source;
-#[cfg(feature = "internals")]
-#[doc(hidden)]
-pub mod span;
 #[cfg(all(feature = "cli", feature = "internals"))]
 #[doc(hidden)]
 pub mod stats;
@@ -285,16 +254,10 @@ pub mod tally;
 pub mod tree;
 #[cfg(feature = "internals")]
 #[doc(hidden)]
-pub mod variant;
-#[cfg(feature = "internals")]
-#[doc(hidden)]
 pub mod words;
 #[cfg(feature = "internals")]
 #[doc(hidden)]
 pub mod write;
-#[cfg(feature = "internals")]
-#[doc(hidden)]
-pub mod written;
 
 /// What boards, variants and rule books say, as data: the types of the fields of [`Variant`] and [`DrawCode`].
 pub mod rules {
@@ -334,7 +297,10 @@ pub use check::{
 pub use convert::DecisionCounts;
 pub use diag::{Diagnostic, Snippet, SourcePlace, Summary, VariantTotals};
 pub use draw::{CODES, DrawCode, find_code as draw_code};
-pub use lang::{Count, Lang, Message, Seconds};
+pub use lang::{
+    Count, Lang, Message, Seconds, article_brief, article_page, describe_code_lines,
+    describe_provenance,
+};
 pub use mend::{AppliedEdit, FixRefusal, FixedChunk, Fixer};
 pub use movegen::{Move, MovePath, PositionEnding, perft};
 pub use notation::{MoveNotation, Numbering, fen};

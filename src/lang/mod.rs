@@ -26,6 +26,7 @@ mod texts;
 mod tongues;
 mod variants;
 
+pub use articles::{article_brief, article_page, describe_code_lines, describe_provenance};
 pub(crate) use date::format_date;
 pub use field::{Count, CountMessage, Seconds};
 pub use message::Message;

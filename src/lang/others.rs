@@ -32,12 +32,6 @@ impl From<&SetupError> for Message {
     }
 }
 
-impl fmt::Display for SetupError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        Message::from(self).display_in(Lang::En).fmt(f)
-    }
-}
-
 impl From<FenPart> for Message {
     fn from(part: FenPart) -> Self {
         match part {
@@ -65,12 +59,6 @@ impl From<&FenError> for Message {
     }
 }
 
-impl fmt::Display for FenError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        Message::from(self).display_in(Lang::En).fmt(f)
-    }
-}
-
 impl From<EncodingEvidence> for Message {
     fn from(evidence: EncodingEvidence) -> Self {
         match evidence {
@@ -94,5 +82,48 @@ impl From<EncodingEvidence> for Message {
 impl fmt::Display for EncodingEvidence {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         Message::from(*self).display_in(Lang::En).fmt(f)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::Color;
+    use crate::position::SetupSquare;
+
+    /// The rules crate, which has no languages, has the same English texts.
+    #[test]
+    fn errors_of_the_rules_read_alike() {
+        let square = SetupSquare::Number(99);
+        for error in [
+            SetupError::NoSuchSquare(square),
+            SetupError::SquareTwice(square),
+            SetupError::ManOnLastRow(square),
+            SetupError::TooManyPieces(Color::White, 21, 20),
+            SetupError::TooManyPieces(Color::Black, 21, 20),
+            SetupError::TowerNotAllowed(square),
+            SetupError::NoTurn,
+            SetupError::NoPieces,
+        ] {
+            let message = Message::from(&error).display_in(Lang::En).to_string();
+            assert_eq!(error.to_string(), message);
+        }
+        for expected in [
+            FenPart::Turn,
+            FenPart::End,
+            FenPart::Colon,
+            FenPart::Side,
+            FenPart::KingRuns,
+            FenPart::KingRun,
+            FenPart::Rank,
+            FenPart::Square,
+            FenPart::Range,
+            FenPart::TowerHeight,
+            FenPart::Tower,
+        ] {
+            let error = FenError { at: 6, expected };
+            let message = Message::from(&error).display_in(Lang::En).to_string();
+            assert_eq!(error.to_string(), message);
+        }
     }
 }

@@ -78,7 +78,8 @@ fn linked(metadata: &Value) -> BTreeSet<Crate> {
         if kinds.any(|kind| kind == "proc-macro") {
             continue;
         }
-        if id != root {
+        // The crates of this repository have its licence.
+        if !package["source"].is_null() {
             all.insert(Crate {
                 name: text_of(&package["name"]),
                 version: text_of(&package["version"]),

@@ -12,8 +12,9 @@ use crate::check::{self, Check, CheckFamily, Severity, UnknownCheck};
 use crate::diag::severity_label;
 use crate::draw::{self, CODES, DrawCode};
 use crate::lang::{
-    Lang, PageBlock, fill_lines, find_translation, page_blocks, short_rule, translate_example,
-    translate_heading, translate_text,
+    Lang, PageBlock, article_brief, article_page, describe_code_lines, fill_lines,
+    find_translation, page_blocks, short_rule, translate_example, translate_heading,
+    translate_text,
 };
 use crate::notation::{EVALUATION_SIGNS, EvaluationSign, Glyph, MOVE_GLYPHS};
 use anstyle::Style;
@@ -233,7 +234,7 @@ fn write_article_list(code: &DrawCode, ui: &Ui, out: &mut dyn Write) -> io::Resu
     write_styled_line(&title, Style::new().bold(), ui.color_out(), out)?;
     let source = translate_text(code.source_place(), lang);
     writeln!(out, "{}", CliMessage::SourceOf { source }.display_in(lang))?;
-    let lines = code.describe_lines(lang);
+    let lines = describe_code_lines(code, lang);
     if !lines.is_empty() {
         writeln!(out, "{}", CliMessage::LinesOf { lines }.display_in(lang))?;
     }
@@ -246,7 +247,7 @@ fn write_article_list(code: &DrawCode, ui: &Ui, out: &mut dyn Write) -> io::Resu
             out,
             "  {:<width$}  {}",
             article.number,
-            article.brief_text(code, lang)
+            article_brief(article, code, lang)
         )?;
     }
     if !code.clauses.is_empty() {
@@ -270,7 +271,7 @@ fn write_article_page(id: &str, number: &str, ui: &Ui, out: &mut dyn Write) -> R
     })?;
     let pages: Vec<_> = code
         .articles_called(number)
-        .map(|article| code.article_page(article, ui.lang()))
+        .map(|article| article_page(code, article, ui.lang()))
         .collect();
     if pages.is_empty() {
         let id = code.id;

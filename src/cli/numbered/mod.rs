@@ -11,7 +11,7 @@ use crate::cli::messages::CliMessage;
 use crate::draw::{
     self, Article, CODES, COMPETITION_ARTICLES, CompetitionArticle, DrawClause, DrawCode,
 };
-use crate::lang::{Lang, article_in_words, translate_text};
+use crate::lang::{Lang, article_brief, article_in_words, translate_text};
 use crate::notation::{Glyph, MOVE_GLYPHS};
 use crate::variant::{TopicCitation, VARIANTS};
 use std::collections::BTreeMap;
@@ -196,7 +196,7 @@ pub(super) fn write_places(
             // A shell takes words apart.
             let plain = !name.contains(char::is_whitespace);
             let ask = if plain { name } else { format!("'{name}'") };
-            let brief = article.brief_text(code, lang);
+            let brief = article_brief(article, code, lang);
             let cite = article.format_citation(code);
             let cite = article_in_words(&cite, lang);
             writeln!(out, "  {cite}: {brief}; `pdn explain {ask}`")?;

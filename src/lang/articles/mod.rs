@@ -40,82 +40,76 @@ impl ArticlePhrase {
     }
 }
 
-impl DrawCode {
-    /// The main road and the double lines, in words; nothing where the variants that are played by it have them on
-    /// different squares, or none.
-    #[must_use]
-    pub fn describe_lines(&self, lang: Lang) -> String {
-        let named = |article: &Article| {
-            article.text.contains("main road") || article.text.contains("double line")
-        };
-        if !self.articles.iter().any(named) {
-            return String::new();
-        }
-        let lines = lines_of(self.board);
-        let mut played = VARIANTS.iter().filter(|variant| variant.draws == self);
-        if played.all(|variant| lines_of(variant.board) == lines) {
-            lines.map_or_else(String::new, |lines| lines.text_in(lang))
-        } else {
-            String::new()
-        }
+/// The main road and the double lines, in words; nothing where the variants that are played by it have them on
+/// different squares, or none.
+#[must_use]
+pub fn describe_code_lines(code: &DrawCode, lang: Lang) -> String {
+    let named = |article: &Article| {
+        article.text.contains("main road") || article.text.contains("double line")
+    };
+    if !code.articles.iter().any(named) {
+        return String::new();
     }
-
-    /// The page of an article, as Markdown: its content, what is counted, who may claim, and where it stands.
-    #[must_use]
-    pub fn article_page(&self, article: &Article, lang: Lang) -> String {
-        let say = |phrase: ArticlePhrase| phrase.text_in(lang);
-        let mut page = format!(
-            "# {}:{}\n\n{}\n",
-            self.id,
-            article.number,
-            fill_lines(translate_text(article.text, lang), "")
-        );
-        page.push_str(&format!("\n## {}\n\n", say(ArticlePhrase::WhatIsCounted)));
-        for line in counting_lines(article, self.board)
-            .into_iter()
-            .chain(relation_lines(article))
-        {
-            push_item(&say(line), &mut page);
-        }
-        let claims = claim_clauses(self, article);
-        if !claims.is_empty() {
-            page.push_str(&format!("\n## {}\n\n", say(ArticlePhrase::WhoMayClaim)));
-            for clause in claims {
-                let place = translate_text(clause.source_place(), lang);
-                push_item(
-                    &format!("{} ({place})", translate_text(clause.text, lang)),
-                    &mut page,
-                );
-            }
-        }
-        let (title, place) = (
-            translate_text(self.title, lang),
-            translate_text(article.source_place(), lang),
-        );
-        let place = fill_lines(&format!("{title}, {place}"), "");
-        page.push_str(&format!("\n## {}\n\n{place}\n", say(ArticlePhrase::Where)));
-        if article.known != ArticleProvenance::AtHand {
-            let known = Box::new(known_phrase(article.known));
-            page.push_str(&format!("\n{}\n", say(ArticlePhrase::HowKnown { known })));
-        }
-        page
+    let lines = lines_of(code.board);
+    let mut played = VARIANTS.iter().filter(|variant| variant.draws == code);
+    if played.all(|variant| lines_of(variant.board) == lines) {
+        lines.map_or_else(String::new, |lines| lines.text_in(lang))
+    } else {
+        String::new()
     }
 }
 
-impl Article {
-    /// What the article asks for, in a few words: `3 kings or more - 1 king, 15 moves`. Squares are those of a code's board.
-    #[must_use]
-    pub fn brief_text(&self, code: &DrawCode, lang: Lang) -> String {
-        brief_phrase(self, code.board).text_in(lang)
+/// The page of an article, as Markdown: its content, what is counted, who may claim, and where it stands.
+#[must_use]
+pub fn article_page(code: &DrawCode, article: &Article, lang: Lang) -> String {
+    let say = |phrase: ArticlePhrase| phrase.text_in(lang);
+    let mut page = format!(
+        "# {}:{}\n\n{}\n",
+        code.id,
+        article.number,
+        fill_lines(translate_text(article.text, lang), "")
+    );
+    page.push_str(&format!("\n## {}\n\n", say(ArticlePhrase::WhatIsCounted)));
+    for line in counting_lines(article, code.board)
+        .into_iter()
+        .chain(relation_lines(article))
+    {
+        push_item(&say(line), &mut page);
     }
+    let claims = claim_clauses(code, article);
+    if !claims.is_empty() {
+        page.push_str(&format!("\n## {}\n\n", say(ArticlePhrase::WhoMayClaim)));
+        for clause in claims {
+            let place = translate_text(clause.source_place(), lang);
+            push_item(
+                &format!("{} ({place})", translate_text(clause.text, lang)),
+                &mut page,
+            );
+        }
+    }
+    let (title, place) = (
+        translate_text(code.title, lang),
+        translate_text(article.source_place(), lang),
+    );
+    let place = fill_lines(&format!("{title}, {place}"), "");
+    page.push_str(&format!("\n## {}\n\n{place}\n", say(ArticlePhrase::Where)));
+    if article.known != ArticleProvenance::AtHand {
+        let known = Box::new(known_phrase(article.known));
+        page.push_str(&format!("\n{}\n", say(ArticlePhrase::HowKnown { known })));
+    }
+    page
 }
 
-impl ArticleProvenance {
-    /// In words, as tables have it.
-    #[must_use]
-    pub fn describe_in(self, lang: Lang) -> String {
-        known_phrase(self).text_in(lang)
-    }
+/// What the article asks for, in a few words: `3 kings or more - 1 king, 15 moves`. Squares are those of a code's board.
+#[must_use]
+pub fn article_brief(article: &Article, code: &DrawCode, lang: Lang) -> String {
+    brief_phrase(article, code.board).text_in(lang)
+}
+
+/// In words, as tables have it.
+#[must_use]
+pub fn describe_provenance(known: ArticleProvenance, lang: Lang) -> String {
+    known_phrase(known).text_in(lang)
 }
 
 /// A line of a list.

@@ -77,7 +77,7 @@ fn pages_hold_the_same_numbers_in_every_language() {
     };
     let pages = CODES.iter().flat_map(|code| {
         let articles = code.articles.iter();
-        articles.map(move |article| Lang::ALL.map(|lang| code.article_page(article, lang)))
+        articles.map(move |article| Lang::ALL.map(|lang| article_page(code, article, lang)))
     });
     let signs = MOVE_GLYPHS
         .iter()
@@ -118,6 +118,6 @@ fn lines_are_told_where_all_variants_of_a_code_have_them() {
             (_, 32, PlayingSquares::DarkLeft) => "main road a1-h8, double lines a7-g1 and b8-h2",
             _ => "",
         };
-        assert_eq!(code.describe_lines(Lang::En), lines, "{}", code.id);
+        assert_eq!(describe_code_lines(code, Lang::En), lines, "{}", code.id);
     }
 }

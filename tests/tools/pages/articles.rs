@@ -1,7 +1,7 @@
 //! `docs/articles.md`: the codes of draws and their articles.
 
 use pdn::draw::{Article, CODES, DrawCode};
-use pdn::lang::Lang;
+use pdn::lang::{Lang, article_brief, describe_code_lines, describe_provenance};
 use pdn::variant::VARIANTS;
 use std::fmt::Write as _;
 
@@ -63,7 +63,7 @@ fn variants(code: &DrawCode) -> String {
 fn section(code: &DrawCode, text: &mut String) {
     let _ = write!(text, "\n## {}\n\n{}.\n\n", code.id, code.title);
     let _ = writeln!(text, "- Source: {}", code.source_place());
-    let lines = code.describe_lines(Lang::En);
+    let lines = describe_code_lines(code, Lang::En);
     if !lines.is_empty() {
         let _ = writeln!(text, "- Lines: {lines}");
     }
@@ -104,9 +104,9 @@ fn row(code: &DrawCode, article: &Article, text: &mut String) {
         text,
         "| {}{name}{standard} | {} | {} | {} | {} |",
         article.number,
-        article.brief_text(code, Lang::En),
+        article_brief(article, code, Lang::En),
         article.text,
         article.source_place(),
-        article.known.describe_in(Lang::En)
+        describe_provenance(article.known, Lang::En)
     );
 }

@@ -1,0 +1,22 @@
+//! Boards, their squares and numberings, pieces and towers: nothing about the rules.
+
+pub(crate) mod bits;
+pub(crate) mod geometry;
+pub mod hash;
+pub use self::hash as zobrist;
+mod lettering;
+mod numbering;
+mod piece;
+mod set;
+mod towers;
+
+pub use geometry::{
+    ALL_8, DARK_LEFT_8, DARK_LEFT_10, DARK_LEFT_12, DARK_RIGHT_8, Direction, DirectionSet,
+    Geometry, PlayingSquares,
+};
+pub(crate) use hash::run_hash;
+pub use lettering::Lettering;
+pub use numbering::Numbering;
+pub use piece::{Color, KingRun, Piece, PieceKind};
+pub use set::{Square, SquareSet, SquareSetIter};
+pub use towers::{Tower, TowerTable};

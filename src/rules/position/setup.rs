@@ -1,0 +1,264 @@
+//! What a FEN can say, and the position it makes, with every reason against it.
+
+use std::fmt;
+
+use super::Position;
+use crate::board::{
+    Color, Geometry, KingRun, Lettering, Numbering, Piece, PieceKind, Square, Tower,
+};
+use crate::variant::Variant;
+
+/// A square as a set-up names it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum SetupSquare {
+    /// By number.
+    Number(u16),
+    /// By file (0 = a) and rank (from 1).
+    Name(u8, u8),
+}
+
+impl fmt::Display for SetupSquare {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            Self::Number(number) => write!(f, "{number}"),
+            Self::Name(file, rank) => write!(f, "{}{rank}", char::from(b'a' + file.min(25))),
+        }
+    }
+}
+
+impl SetupSquare {
+    /// The square on a board; nothing where the board has none of that name or number.
+    #[must_use]
+    pub fn square_on_board(self, board: &Geometry, numbering: Numbering) -> Option<Square> {
+        match self {
+            Self::Number(number) => numbering.square_for_number(board, number),
+            Self::Name(file, rank) => board.square_at(file, rank.checked_sub(1)?),
+        }
+    }
+}
+
+/// A piece of a set-up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SetupPiece {
+    /// Where.
+    pub square: SetupSquare,
+    /// What; the top of the tower, where there is one.
+    pub piece: Piece,
+    /// The whole tower, when the set-up gives one.
+    pub tower: Option<Tower>,
+}
+
+impl SetupPiece {
+    /// What `k3` says on a board with a file k, where it was read as a king on 3: a man there.
+    #[must_use]
+    pub(crate) fn on_file_k(self) -> Self {
+        let SetupSquare::Number(rank) = self.square else {
+            return self;
+        };
+        let rank = u8::try_from(rank).unwrap_or(0);
+        Self {
+            square: SetupSquare::Name(FILE_K, rank),
+            piece: Piece {
+                rank: PieceKind::Man,
+                ..self.piece
+            },
+            tower: self.tower,
+        }
+    }
+}
+
+/// The file k, counted from 0.
+const FILE_K: u8 = 10;
+
+/// A set-up as written: not yet a position of any variant.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Setup {
+    /// Who is to move; `None` when the FEN says `?`.
+    pub turn: Option<Color>,
+    /// The pieces, in the order in which they were written.
+    pub pieces: Vec<SetupPiece>,
+    /// Every piece is written with a lower-case `k` and digits: on a board with a file k these are squares of it, not
+    /// kings on numbers, as which they stand in `pieces`.
+    pub only_k: bool,
+    /// Quiet king moves in a row of White and Black (Frisian FEN), and the square of that king.
+    pub king_runs: [Option<(u8, Option<SetupSquare>)>; 2],
+    /// Moves since the last one of a man or capture (Lidraughts).
+    pub half_moves: Option<u16>,
+    /// The number of the next move (Lidraughts).
+    pub full_moves: Option<u16>,
+}
+
+/// A reason why a set-up is no position of its variant.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum SetupError {
+    /// The square is not on this board, or no playing square.
+    NoSuchSquare(SetupSquare),
+    /// Two pieces on one square.
+    SquareTwice(SetupSquare),
+    /// A man on the row where it would have become a king.
+    ManOnLastRow(SetupSquare),
+    /// More pieces than the side has at the start: side, pieces, most.
+    TooManyPieces(Color, u32, u32),
+    /// A tower in a variant that has none.
+    TowerNotAllowed(SetupSquare),
+    /// The set-up does not say who moves.
+    NoTurn,
+    /// There is no piece at all.
+    NoPieces,
+}
+
+impl fmt::Display for SetupError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NoSuchSquare(square) => {
+                write!(f, "{square} is not a playing square of this board")
+            }
+            Self::SquareTwice(square) => write!(f, "two pieces stand on {square}"),
+            Self::ManOnLastRow(square) => write!(
+                f,
+                "the man on {square} stands on its last row and would be a king"
+            ),
+            Self::TooManyPieces(side, count, initial) => {
+                let side = match side {
+                    Color::White => "White",
+                    Color::Black => "Black",
+                };
+                write!(
+                    f,
+                    "{side} has {count} pieces, but the game begins with {initial}"
+                )
+            }
+            Self::TowerNotAllowed(square) => {
+                write!(f, "the tower on {square} belongs to another variant")
+            }
+            Self::NoTurn => f.write_str("it does not say who is to move"),
+            Self::NoPieces => f.write_str("there is no piece on the board"),
+        }
+    }
+}
+
+impl std::error::Error for SetupError {}
+
+impl Setup {
+    /// Renames squares that are lettered from another side.
+    pub fn letter_from(&mut self, lettering: Lettering, board: &Geometry) {
+        if lettering == Lettering::Standard {
+            return;
+        }
+        for piece in &mut self.pieces {
+            if let SetupSquare::Name(file, rank) = &mut piece.square
+                && *file < board.width
+                && (1..=board.height).contains(rank)
+            {
+                *file = lettering.convert_file(board, *file);
+                *rank = lettering.convert_rank(board, *rank - 1) + 1;
+            }
+        }
+    }
+
+    /// The pieces as they are meant on a board.
+    pub fn pieces_on(&self, board: &Geometry) -> impl Iterator<Item = SetupPiece> {
+        let file_k = self.only_k && board.width > FILE_K;
+        let meant = move |&one: &SetupPiece| if file_k { one.on_file_k() } else { one };
+        self.pieces.iter().map(meant)
+    }
+
+    /// The position that the set-up gives under a variant and a numbering, and all reasons against it at once.
+    ///
+    /// A position comes out in every case: squares that do not exist are left out, the later of two pieces on one
+    /// square wins, and an unknown side to move is the variant's first mover.
+    #[must_use]
+    pub fn to_position(
+        &self,
+        rules: &'static Variant,
+        numbering: Numbering,
+    ) -> (Position, Vec<SetupError>) {
+        let mut errors = Vec::new();
+        let mut position = Position::empty_board(rules, self.turn.unwrap_or(rules.first));
+        if self.turn.is_none() {
+            errors.push(SetupError::NoTurn);
+        }
+        let board = rules.board;
+        for SetupPiece {
+            square: written,
+            piece,
+            tower,
+        } in self.pieces_on(board)
+        {
+            let Some(square) = written.square_on_board(board, numbering) else {
+                errors.push(SetupError::NoSuchSquare(written));
+                continue;
+            };
+            if position.piece_at(square).is_some()
+                && !errors.contains(&SetupError::SquareTwice(written))
+            {
+                errors.push(SetupError::SquareTwice(written));
+            }
+            if piece.rank == PieceKind::Man
+                && board.last_row[piece.color as usize] >> square.0 & 1 != 0
+            {
+                errors.push(SetupError::ManOnLastRow(written));
+            }
+            match tower {
+                Some(tower) if rules.towers => position.put_tower(square, tower),
+                Some(_) => {
+                    errors.push(SetupError::TowerNotAllowed(written));
+                    position.put_piece(square, piece);
+                }
+                None => position.put_piece(square, piece),
+            }
+        }
+        self.check_counts(&position, &mut errors);
+        self.set_runs(&mut position, numbering);
+        (position, errors)
+    }
+
+    /// Restores the runs of kings on a position with the same pieces.
+    pub(crate) fn set_runs(&self, position: &mut Position, numbering: Numbering) {
+        for color in [Color::White, Color::Black] {
+            if let Some((count, at)) = self.king_runs[color as usize] {
+                let at =
+                    at.and_then(|written| written.square_on_board(position.board(), numbering));
+                self.king_run(position, color, count, at);
+            }
+        }
+    }
+
+    /// Restores a king's run; without its square it can only be that of a side's one king.
+    fn king_run(&self, position: &mut Position, color: Color, count: u8, at: Option<Square>) {
+        let kings = position.kings(color);
+        let square = at.or_else(|| {
+            (kings.len() == 1)
+                .then(|| kings.into_iter().next())
+                .flatten()
+        });
+        if let (Some(square), true) = (square, position.rules.king_run_limit.is_some() && count > 0)
+        {
+            position.set_king_run(color, KingRun { square, count });
+        }
+    }
+
+    fn check_counts(&self, position: &Position, errors: &mut Vec<SetupError>) {
+        let most = position.rules.setup.men_per_side(position.rules.board);
+        for color in [Color::White, Color::Black] {
+            let count = if position.rules.towers {
+                position
+                    .board()
+                    .squares
+                    .into_iter()
+                    .filter_map(|s| position.tower_at(s))
+                    .flat_map(Tower::from_top)
+                    .filter(|p| p.color == color)
+                    .count() as u32
+            } else {
+                position.pieces(color).len()
+            };
+            if count > most {
+                errors.push(SetupError::TooManyPieces(color, count, most));
+            }
+        }
+        if position.occupied_squares().is_empty() {
+            errors.push(SetupError::NoPieces);
+        }
+    }
+}

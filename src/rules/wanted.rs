@@ -1,0 +1,87 @@
+//! What the grammars of small texts want: nom parsers whose failures tell what should have stood where.
+
+use nom::error::{ErrorKind, ParseError};
+use nom::{IResult, Parser};
+
+/// Result of a parser that tells what it wants.
+pub type ParseResult<'a, T, W> = IResult<&'a [u8], T, ParseStop<'a, W>>;
+
+/// Where a parser stopped, and what [`expect_next`] says should stand there.
+#[derive(Debug, PartialEq, Eq)]
+pub struct ParseStop<'a, W> {
+    rest: &'a [u8],
+    wanted: Option<W>,
+}
+
+impl<'a, W> ParseError<&'a [u8]> for ParseStop<'a, W> {
+    #[inline]
+    fn from_error_kind(rest: &'a [u8], _: ErrorKind) -> Self {
+        Self { rest, wanted: None }
+    }
+
+    #[inline]
+    fn append(_: &'a [u8], _: ErrorKind, other: Self) -> Self {
+        other
+    }
+}
+
+/// Something else may stand here.
+#[inline]
+pub fn no_match<T, W>(rest: &[u8]) -> ParseResult<'_, T, W> {
+    Err(nom::Err::Error(ParseStop { rest, wanted: None }))
+}
+
+/// What must stand here: where it does not, nothing else is tried.
+#[inline]
+pub fn expect_next<'a, T, W: Copy>(
+    wanted: W,
+    mut parser: impl Parser<&'a [u8], Output = T, Error = ParseStop<'a, W>>,
+) -> impl FnMut(&'a [u8]) -> ParseResult<'a, T, W> {
+    move |i| match parser.parse_complete(i) {
+        Err(nom::Err::Error(_)) => fail_expecting(i, wanted),
+        parsed => parsed,
+    }
+}
+
+/// What must stand here and does not.
+#[cold]
+pub(crate) fn fail_expecting<T, W>(rest: &[u8], wanted: W) -> ParseResult<'_, T, W> {
+    let wanted = Some(wanted);
+    Err(nom::Err::Failure(ParseStop { rest, wanted }))
+}
+
+/// What a text was read as, or the byte at which reading stopped and what should stand there. `last` is what a text
+/// lacks of which no parser says it.
+pub fn parse_text<'a, T, W>(
+    text: &'a [u8],
+    parser: impl FnOnce(&'a [u8]) -> ParseResult<'a, T, W>,
+    last: W,
+) -> Result<T, (usize, W)> {
+    match parser(text) {
+        Ok((_, read)) => Ok(read),
+        Err(nom::Err::Error(stop) | nom::Err::Failure(stop)) => {
+            Err((text.len() - stop.rest.len(), stop.wanted.unwrap_or(last)))
+        }
+        Err(nom::Err::Incomplete(_)) => Err((text.len(), last)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use nom::branch::alt;
+    use nom::bytes::complete::tag;
+    use nom::sequence::preceded;
+
+    #[test]
+    fn what_is_wanted_ends_the_search() {
+        let text = |i| {
+            let strict = preceded(tag("a"), expect_next('b', tag("b")));
+            alt((strict, tag("ac"), tag("d"))).parse_complete(i)
+        };
+        assert_eq!(parse_text(b"ab", text, '?'), Ok(&b"b"[..]));
+        assert_eq!(parse_text(b"d", text, '?'), Ok(&b"d"[..]));
+        assert_eq!(parse_text(b"ac", text, '?'), Err((1, 'b')));
+        assert_eq!(parse_text(b"x", text, '?'), Err((0, '?')));
+    }
+}
